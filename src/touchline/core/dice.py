@@ -25,9 +25,9 @@ ENTROPY_CHARACTERS = 64  # of a seat's own entropy, at most
 
 
 class Source(Protocol):
-    """Chooses among weighted outcomes."""
+    """Throws a die with as many sides as the outcomes weigh together; `pick` says on which outcome it fell."""
 
-    def choose(self, outcomes: Outcomes) -> int: ...
+    def throw(self, outcomes: Outcomes) -> int: ...
 
 
 def pick(outcomes: Outcomes, value: int) -> int:
@@ -55,9 +55,9 @@ class Seeded:
         self.dice = Dice()
         self.dice.seed = seed & 0xFFFFFFFFFFFF
 
-    def choose(self, outcomes: Outcomes) -> int:
-        """Draw an outcome."""
-        return pick(outcomes, below(self.dice, total(outcomes)))
+    def throw(self, outcomes: Outcomes) -> int:
+        """Throw a number below the sum of the weights."""
+        return below(self.dice, total(outcomes))
 
 
 class Scripted:
@@ -66,12 +66,14 @@ class Scripted:
     def __init__(self, codes: Iterable[int]) -> None:
         self.codes = iter(codes)
 
-    def choose(self, outcomes: Outcomes) -> int:
-        """Take the next outcome of the script."""
-        code = next(self.codes, None)
-        if code not in [outcome for outcome, _ in outcomes]:
-            raise DiceError(f"the script gives {code}, which cannot fall now")
-        return int(code)
+    def throw(self, outcomes: Outcomes) -> int:
+        """Throw what gives the next outcome of the script."""
+        wanted, before = next(self.codes, None), 0
+        for code, weight in outcomes:
+            if code == wanted:
+                return before
+            before += weight
+        raise DiceError(f"the script gives {wanted}, which cannot fall now")
 
 
 def commitment(secret: bytes) -> str:
@@ -113,8 +115,8 @@ class Committed:
         """What is published before play."""
         return commitment(self.secret)
 
-    def choose(self, outcomes: Outcomes) -> int:
+    def throw(self, outcomes: Outcomes) -> int:
         """Draw the next roll."""
         value = draw(self.secret, self.home, self.away, self.rolls, total(outcomes))
         self.rolls += 1
-        return pick(outcomes, value)
+        return value

@@ -6,10 +6,10 @@ The door: `play` checks an action once, here; everything behind it trusts.  A re
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
-from touchline.core.dice import Source
+from touchline.core.dice import Source, pick
 from touchline.core.errors import ActionError, CannotUndo, IllegalAction, NotYourTurn, shown
 from touchline.core.events import Event
 from touchline.core.options import Value
@@ -23,6 +23,7 @@ class Action:
 
     seat: int
     code: int
+    thrown: int | None = field(default=None, compare=False)  # chance's number on the die, from 0, if one was thrown
 
 
 class Match:
@@ -84,10 +85,10 @@ class Match:
         codes = table.plan(self.state, seat, text) if seat in SEATS else None
         return [table.parse(self.state, seat, text)] if codes is None else codes
 
-    def play(self, seat: int, code: int) -> list[Event]:
+    def play(self, seat: int, code: int, thrown: int | None = None) -> list[Event]:
         """Carry out one action; raises an ActionError and changes nothing if the rules refuse it."""
         self.check(seat, code)
-        return self._apply(Action(seat, code))
+        return self._apply(Action(seat, code, thrown))
 
     def play_text(self, seat: int, text: str) -> list[Event]:
         """Carry out what a person wrote: all of it or, if the rules refuse any of it, nothing."""
@@ -106,7 +107,8 @@ class Match:
         outcomes = self.outcomes()
         if not outcomes:
             raise NotYourTurn("no die is to be rolled now")
-        return self._apply(Action(CHANCE, source.choose(outcomes)))
+        thrown = source.throw(outcomes)
+        return self._apply(Action(CHANCE, pick(outcomes, thrown), thrown))
 
     def check(self, seat: int, code: int) -> None:
         """Raise the ActionError that says why the action is refused, if it is."""

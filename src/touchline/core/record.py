@@ -38,7 +38,7 @@ from touchline.core.errors import (
     UnknownGame,
     shown,
 )
-from touchline.core.match import Match
+from touchline.core.match import Action, Match
 from touchline.core.registry import find
 
 FORMAT = 1
@@ -120,23 +120,17 @@ def _turn_lines(match: Match, with_draws: bool) -> list[str]:
         if now != label:
             close()
             label = now
-        tokens.append(_token(again, action.seat, action.code, with_draws))
+        tokens.append(_token(again, action, with_draws))
         again.play(action.seat, action.code)
     close()
     return lines
 
 
-def _token(match: Match, seat: int, code: int, with_draw: bool) -> str:
-    token = MARKS[seat] + match.game.table.name(match.state, seat, code)
-    if seat != CHANCE or not with_draw:
+def _token(match: Match, action: Action, with_draw: bool) -> str:
+    token = MARKS[action.seat] + match.game.table.name(match.state, action.seat, action.code)
+    if action.thrown is None or not with_draw:
         return token
-    outcomes = match.outcomes()
-    before = 0
-    for outcome, weight in outcomes:
-        if outcome == code:
-            break
-        before += weight
-    return f"{token}={before}/{fair.total(outcomes)}"
+    return f"{token}={action.thrown}/{fair.total(match.outcomes())}"
 
 
 class Reader:
@@ -252,7 +246,7 @@ class Reader:
         try:
             code = match.game.table.parse(match.state, seat, text)
             outcomes = match.outcomes()
-            match.play(seat, code)
+            match.play(seat, code, int(drawn[2]) if drawn else None)
         except IllegalAction as error:
             raise RecordRefused(f"{shown(token)}: {error}", number, rule=error.rule) from None
         except ActionError as error:

@@ -1,0 +1,57 @@
+"""Every text exists in both languages, with the same blanks to fill in."""
+
+import re
+import string
+
+import pytest
+
+from touchline.core import pages
+from touchline.core.registry import find, ids
+from touchline.core.telling import CORE_TEXTS, LANGUAGES, load
+
+
+def folders():
+    yield CORE_TEXTS
+    for id in ids():
+        yield find(id).folder / "texts"
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+def test_both_languages_say_the_same_things(folder):
+    english, french = (load(folder, language) for language in LANGUAGES)
+    assert set(english) == set(french)
+    for key, text in english.items():
+        blanks = [{name for _, name, _, _ in string.Formatter().parse(words) if name} for words in (text, french[key])]
+        assert blanks[0] == blanks[1], key
+        assert text.strip(), key
+        assert french[key].strip(), key
+
+
+@pytest.mark.parametrize("id", ids())
+def test_every_option_has_a_label_and_help(id):
+    game = find(id)
+    for language in LANGUAGES:
+        words = load(game.folder / "texts", language)
+        for option in game.options:
+            assert words[f"option.{option.name}.label"]
+            assert words[f"option.{option.name}.help"]
+            for value in getattr(option, "values", ()):
+                assert words[f"option.{option.name}.value.{value}"]
+
+
+@pytest.mark.parametrize("id", ids())
+def test_both_rules_pages_have_the_same_paragraphs_in_the_same_order(id):
+    game = find(id)
+    english, french = (list(pages.paragraphs(game, language)) for language in LANGUAGES)
+    assert english == french
+    assert english
+    assert all(re.fullmatch(rf"{game.prefix}-[\w.\-]+", number) for number in english)
+
+
+@pytest.mark.parametrize("id", ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_paragraph_is_empty_or_stands_twice(id, language):
+    game = find(id)
+    numbers = [found[1] for line in pages.page(game, language).splitlines() if (found := pages.PARAGRAPH.match(line))]
+    assert len(numbers) == len(set(numbers))
+    assert all(len(text) > 15 for text in pages.paragraphs(game, language).values())
