@@ -10,6 +10,7 @@ from touchline.core.contract import AWAY, CHANCE, HOME, Timing, is_strict
 from touchline.core.errors import LawBroken
 from touchline.core.events import Event, tell
 from touchline.core.laws import check, option_sets
+from touchline.core.scene import Gesture
 from touchline.core.sinks import offer
 
 
@@ -148,6 +149,10 @@ def foolish_fallback(s, seat):
     return 77
 
 
+def no_text(s, seat, code):
+    return Gesture(button=f"button{code}")
+
+
 def endless(s, seat, code):
     rules.apply(s, seat, code)
     s.round = 1
@@ -187,6 +192,10 @@ BREAKS = {
     "whispers": [broken({"apply": apply_aloud})],
     "events": [broken({"apply": unknown_event}), broken({"apply": event_without_paragraph})],
     "plans": [broken(None, {"plan": plan_that_fails}), broken(None, {"fallback": foolish_fallback})],
+    "gestures": [
+        broken(None, {"gesture": lambda s, seat, code: Gesture(card="S1")}),
+        broken(None, {"gesture": no_text}),
+    ],
     "end": [broken({"apply": endless}), broken(longest=3)],
     "strict": [broken({"apply": apply_half_a_point}), broken({"apply": apply_negative_index})],
 }

@@ -43,7 +43,7 @@ from typing import Any, Protocol
 from touchline.core import options as option_forms
 from touchline.core.events import Event
 from touchline.core.options import Option, Value, Values
-from touchline.core.scene import Scene
+from touchline.core.scene import Gesture, Scene
 from touchline.core.sinks import Dice, Listing, Sink
 from touchline.core.state import State, strict
 
@@ -112,6 +112,9 @@ class Table(Protocol):
 
     def timing(self, s: Any) -> Timing:
         """How a running clock bears on this position."""
+
+    def gesture(self, s: Any, seat: int, code: int) -> Gesture:
+        """Say how a person makes this action by hand."""
 
     def scene(self, s: Any) -> Scene:
         """Lay a view out for the eye."""

@@ -218,6 +218,7 @@ def plans_are_playable(trial: Trial) -> None:
     game, s = trial.game, trial.state
     for seat in game.seats_to_act(s):
         expect("plans", game.table.fallback(s, seat) in trial.match.legal(seat), "the fall-back is not legal")
+        _check_gestures(trial, seat)
         _check_sentence(trial, "plans", game.table.question(s, seat), "ask")
         for phrase in game.table.phrases(s, seat):
             codes = game.table.plan(s, seat, phrase)
@@ -228,6 +229,23 @@ def plans_are_playable(trial: Trial) -> None:
                     trial_match.play(seat, code)
             except ActionError as error:
                 raise LawBroken("plans", f"the phrase {phrase!r} cannot be played: {error}") from None
+
+
+def _check_gestures(trial: Trial, seat: int) -> None:
+    """Every action can be made by hand, each in its own way."""
+    made: set[tuple[str, ...]] = set()
+    for code in trial.match.legal(seat):
+        gesture = trial.game.table.gesture(trial.state, seat, code)
+        way = (gesture.piece, gesture.cell, gesture.card, gesture.button, str(gesture.args))
+        expect("gestures", any(way[:4]), f"code {code} is made by no gesture")
+        expect("gestures", way not in made, f"two actions are made by one gesture: {gesture}")
+        made.add(way)
+        if gesture.button:
+            for teller in trial.tellers.values():
+                try:
+                    teller.button(gesture.button, gesture.args)
+                except (KeyError, IndexError) as error:
+                    raise LawBroken("gestures", f"no text for button {gesture.button!r}: {error!r}") from None
 
 
 def _check_rule(trial: Trial, law: str, rule: str) -> None:

@@ -56,6 +56,23 @@ class Fact:
 
 
 @dataclass(frozen=True)
+class Gesture:
+    """How a person makes an action by hand: pick a piece or a card, then a cell; or press a button.
+
+    An action with a piece and a cell is made by picking the piece and touching the cell; with a cell alone, by touching
+    the cell; with a card, by picking the card; with a button, by pressing it.  A button is a key of the game's texts
+    (`button.<key>`), its arguments are said as an event's are.
+    """
+
+    piece: str = ""  # a Piece's name
+    cell: str = ""
+    card: str = ""  # a Card's name
+    button: str = ""  # "keep", "kick", "goal"
+    args: tuple[int, ...] = ()  # of the button's text; named in EVENTS under `button_<key>`
+    route: tuple[str, ...] = ()  # cells passed on the way, start and end included, where there is one to show
+
+
+@dataclass(frozen=True)
 class Scene:
     """A view laid out for the eye."""
 

@@ -81,6 +81,12 @@ class Teller:
         said = {name: self._say(name, value) for name, value in zip(names, args, strict=False)}
         return self.words[f"fact.{key}"].format(*args, **said)
 
+    def button(self, key: str, args: tuple[int, ...]) -> str:
+        """Word a button; its arguments are named in EVENTS under `button_<key>`."""
+        names = self.game.table.EVENTS.get(f"button_{key}", "").split()
+        said = {name: self._say(name, value) for name, value in zip(names, args, strict=False)}
+        return self.words[f"button.{key}"].format(**said)
+
     def title(self) -> str:
         """The game's name."""
         return self.words["game.title"]

@@ -3,7 +3,7 @@
 from touchline.core.contract import CHANCE, CLOCK, SEATS, Timing
 from touchline.core.errors import BadNotation
 from touchline.core.events import Event
-from touchline.core.scene import Card, Cards, Fact, Piece, Scene
+from touchline.core.scene import Card, Cards, Fact, Gesture, Piece, Scene
 
 from . import rules
 
@@ -19,6 +19,7 @@ EVENTS = {
     "pull": "",
     "not_in_hand": "",
     "too_far": "",
+    "button_pull": "cells",
 }
 SAY = {"strength": lambda value, language: f"S{value}"}
 
@@ -75,6 +76,10 @@ def clock(s):
 
 def timing(s):
     return Timing(period=60 if s.timed else 0, running=bool(s.timed), decision=5 if s.timed else 0)
+
+
+def gesture(s, seat, code):
+    return Gesture(card=f"S{code}") if s.phase == rules.LAY else Gesture(button="pull", args=(code,))
 
 
 def scene(s):
