@@ -1,0 +1,42 @@
+// Words for people: the page's own texts by key, and the server's sentences, in the language chosen.
+import en from "./texts/en.json";
+import fr from "./texts/fr.json";
+import tableEn from "./texts/table.en.json";
+import tableFr from "./texts/table.fr.json";
+
+export type Language = "en" | "fr";
+export const LANGUAGES: readonly Language[] = ["en", "fr"];
+
+type Texts = Record<string, string>;
+const TEXTS: Record<Language, Texts> = { en: { ...en, ...tableEn }, fr: { ...fr, ...tableFr } };
+const KEY = "touchline.language";
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEY);
+  if (kept === "en" || kept === "fr") return kept;
+  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("fr")) ? "fr" : "en";
+}
+
+class Speech {
+  language = $state<Language>(preferred());
+
+  choose(language: Language): void {
+    this.language = language;
+    localStorage.setItem(KEY, language);
+    document.documentElement.lang = language;
+  }
+}
+
+export const speech = new Speech();
+
+/** A text of the page, with its blanks filled in. */
+export function t(key: string, blanks: Record<string, string | number> = {}): string {
+  const text = TEXTS[speech.language][key];
+  if (text === undefined) throw new Error(`no text for ${key}`);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ""));
+}
+
+/** A sentence of the server's, in the language chosen. */
+export function w(words: { en: string; fr: string }): string {
+  return words[speech.language];
+}
