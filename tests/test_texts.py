@@ -16,7 +16,7 @@ def folders():
         yield find(id).folder / "texts"
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", list(folders()), ids=lambda folder: folder.parent.name)
 def test_both_languages_say_the_same_things(folder):
     english, french = (load(folder, language) for language in LANGUAGES)
     assert set(english) == set(french)
