@@ -2,25 +2,37 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
-.PHONY: play test check bench clean
+INSTALLED := $(VENV)/.installed
+MODULES := web/node_modules/.package-lock.json
+PAGES := web/dist/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+.PHONY: play test check bench warm shots clean
 
-play: $(STAMP)
-	$(BIN)/touchline play
+play: $(INSTALLED) $(PAGES)
+	$(BIN)/touchline serve
 
-test: $(STAMP)
+test: $(INSTALLED) $(PAGES)
+	sh tools/system.sh chromium
 	$(BIN)/python tools/check.py all
 
-check: $(STAMP)
+check: $(INSTALLED) $(PAGES)
 	$(BIN)/python tools/check.py quick
 
-bench: $(STAMP)
+bench: $(INSTALLED)
 	$(BIN)/touchline bench
 
-$(STAMP): pyproject.toml constraints.txt
+$(INSTALLED): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,dev]'
-	touch $(STAMP)
+	touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	cd web && npm ci --no-fund --no-audit --loglevel=error
+	touch $@
+
+$(PAGES): $(MODULES) $(PAGE_SOURCES)
+	cd web && npm run --silent build
+	touch $@
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules web/dist src/*.egg-info .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,6 +1,5 @@
 """Run every check of the project: `quick` day to day, `all` before a change lands."""
 
-import os
 import subprocess
 import sys
 import time
@@ -15,23 +14,27 @@ LINT = [
     ["mypy"],
     ["lint-imports"],
     ["python", "tools/draw_rules.py", "--check"],
+    ["python", "tools/make_protocol.py", "--check"],
 ]
-QUICK = [*LINT, ["pytest", "-q", "-n", "2", "-m", "not slow"]]
-ALL = [*LINT, ["pytest", "-q", "-n", "2", "--durations", "15"]]
+WEB = [["npm", "run", "--silent", name] for name in ("protocol:check", "lint", "check", "test")]
+QUICK = [*LINT, ["pytest", "-q", "-n", "2", "-m", "not slow and not browser"]]
+ALL = [*LINT, *WEB, ["pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "15"]]
 
 
 def run(command: list[str]) -> bool:
     """Run one command and say how long it took."""
     began = time.monotonic()
     print(f"— {' '.join(command)}", flush=True)
-    done = subprocess.run([str(BIN / command[0]), *command[1:]], cwd=ROOT, check=False)
+    if command[0] == "npm":
+        done = subprocess.run(command, cwd=ROOT / "web", check=False)
+    else:
+        done = subprocess.run([str(BIN / command[0]), *command[1:]], cwd=ROOT, check=False)
     print(f"  {'ok' if done.returncode == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
     return done.returncode == 0
 
 
 def main() -> int:
     """Run them all, then say which failed."""
-    os.environ.setdefault("PYTHONHASHSEED", "random")
     commands = ALL if sys.argv[1:] == ["all"] else QUICK
     failed = [" ".join(command) for command in commands if not run(command)]
     for command in failed:

@@ -81,11 +81,12 @@ def test_a_value_of_the_wrong_type_is_refused(declared, value):
 
 def test_an_owner_s_sheet_becomes_part_of_the_value(declared, tmp_path):
     own = tmp_path / "mine.toml"
-    own.write_text('cells = "d4"\n')
+    own.write_text('cells = "d4 e5"\n')
     values = options.parse(declared, f"layout={own}")
-    assert values["layout"] == '{"cells":"d4"}'
+    assert values["layout"] == r'{"cells":"d4\u0020e5"}'
     own.unlink()
-    assert declared[3].read(values["layout"]) == "d4"
+    assert declared[3].read(values["layout"]) == "d4 e5"
+    assert options.complete(declared, {"layout": '{"cells": "d4 e5"}'}) == values
     assert options.parse(declared, options.format(declared, values)) == values
 
 

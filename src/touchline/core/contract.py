@@ -49,7 +49,7 @@ from touchline.core.state import State, strict
 
 HOME, AWAY, BOTH, CHANCE, NOBODY, CLOCK = range(6)
 SEATS = (HOME, AWAY)
-TIME_UP = 0  # the one code of CLOCK
+TIME_UP = 0  # CLOCK: the period is over; a game may give CLOCK further codes
 
 
 class Rules(Protocol):

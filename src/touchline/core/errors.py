@@ -102,6 +102,12 @@ class RecordRefused(BadRecord):
         self.rule = rule
 
 
+class BadLesson(TouchlineError):
+    """A lesson that cannot be read or played."""
+
+    code = "lesson/malformed"
+
+
 class DiceError(TouchlineError):
     """Dice that do not follow from what was committed to."""
 

@@ -142,7 +142,7 @@ class Sheet:
         if not isinstance(value, str):
             raise refused(self, value)
         self.read(value)
-        return value
+        return compact(json.loads(value)) if value.startswith("{") else value
 
     def read(self, value: Value) -> object:
         """Load the sheet that a checked value stands for."""
@@ -171,10 +171,10 @@ class Sheet:
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise OptionError(f"{self.name}: cannot read {shown(text)}: {error}", option=self.name) from None
         self._loaded(table, text)
-        return json.dumps(table, separators=(",", ":"), ensure_ascii=True)
+        return compact(table)
 
     def format(self, value: Value) -> str:
-        """Write a value so that `parse` reads it; it holds no white space outside strings."""
+        """Write a value so that `parse` reads it."""
         return str(value)
 
     def _loaded(self, table: object, text: str) -> object:
@@ -184,6 +184,11 @@ class Sheet:
             return self.load(table)
         except (KeyError, TypeError, ValueError) as error:
             raise OptionError(f"{self.name}: {shown(text)} is no valid sheet: {error}", option=self.name) from None
+
+
+def compact(table: object) -> str:
+    """Write a sheet as one word: JSON without any white space."""
+    return json.dumps(table, separators=(",", ":"), ensure_ascii=True).replace(" ", r"\u0020")
 
 
 Option = Whole | Choice | Switch | Sheet

@@ -3,7 +3,7 @@
     14   .    .    :    :    +    +A1^ +    +    :    :    .    .    14
 
 A cell is its ground (a zone, or the light and dark squares) and what stands on it: a piece by name, `^` for a keeper,
-`*` for the ball, and a sign for a piece's flag.
+`*` for the ball, or a sign for a piece's flag.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from touchline.core.telling import Teller
 BALL, KEEPER, LIGHT, DARK, UNKNOWN = "*", "^", ".", "#", "?"
 ZONES = ":+=ox%~@&$abcdefghijklmnpqrstuvwyz"  # for the zones of a board, in the order of its marks
 FLAGS = "!;,'"  # for the flags of pieces, in the order in which they are met
-NARROWEST = 4  # characters of a cell
+NARROWEST, WIDEST = 5, 76  # characters of a cell, of a line of words
 MOST_UNKNOWN = 4  # face-down cards drawn one by one; more are counted
 
 
@@ -96,7 +96,7 @@ def _content(layout: Layout, spot: Spot) -> str:
     if spot.piece is None:
         return ball or (layout.zones.get(spot.zone, "") if layout.chequered and spot.on_board else "")
     keeper = KEEPER if spot.piece.role == "keeper" else ""
-    return f"{spot.piece.name}{keeper}{layout.flags.get(spot.piece.flag, '')}{ball}"
+    return f"{spot.piece.name}{keeper}{ball or layout.flags.get(spot.piece.flag, '')}"
 
 
 def board(scene: Scene, teller: Teller) -> list[str]:
@@ -105,7 +105,8 @@ def board(scene: Scene, teller: Teller) -> list[str]:
         return []
     layout = lay_out(scene)
     cells = [[_ground(layout, spot) + _content(layout, spot) for spot in spots] for _, spots in layout.rows]
-    width = 1 + max(NARROWEST, *(len(cell) for line in cells for cell in line))
+    widest = max(len(cell) for line in cells for cell in line)
+    width = max(NARROWEST, widest, *(1 + len(piece.name) + len(BALL) for piece in scene.pieces))  # nothing jumps
     margin = len(str(scene.rows)) + 1
     letters = " " * (margin + 2) + "".join(f" {column}".ljust(width) for column in scene.columns)
     lines = [letters.rstrip()]
@@ -126,7 +127,22 @@ def _legend(layout: Layout, teller: Teller) -> list[str]:
     if any(spot.piece and spot.piece.role == "keeper" for spot in spots):
         entries.append(f"{KEEPER} {teller.word('picture.keeper')}")
     entries += [f"{sign} {teller.word(f'flag.{key}')}" for key, sign in layout.flags.items()]
-    return ["", "   ".join(entries)] if entries else []
+    return ["", *filled(entries, "   ")] if entries else []
+
+
+def filled(parts: list[str], between: str) -> list[str]:
+    """Join parts into lines that are not too wide.
+
+    >>> filled(["a" * 40, "b" * 30, "c" * 30], ", ")[1] == "c" * 30
+    True
+    """
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1] + between + part) <= WIDEST:
+            lines[-1] += between + part
+        else:
+            lines.append(part)
+    return lines
 
 
 def score_line(scene: Scene, teller: Teller) -> str:
@@ -175,9 +191,13 @@ def aside_lines(scene: Scene, teller: Teller) -> list[str]:
     """Say which pieces are off the board, and where a ball is that lies beside it."""
     lines = []
     for seat in SEATS:
-        names = [_piece_words(piece, teller) for piece in scene.pieces if piece.seat == seat and not piece.cell]
-        if names:
-            lines.append(teller.word("picture.off_board", seat=teller.seat(seat), pieces=", ".join(names)))
+        groups: dict[str, list[str]] = {}
+        for piece in scene.pieces:
+            if piece.seat == seat and not piece.cell:
+                groups.setdefault(piece.flag, []).append(piece.name + (KEEPER if piece.role == "keeper" else ""))
+        for flag, names in groups.items():
+            what = teller.word(f"flag.{flag}") if flag else teller.word("picture.off_board")
+            lines.append(teller.word("picture.group", seat=teller.seat(seat), what=what, pieces=" ".join(names)))
     drawn = {spot.cell for _, spots in lay_out(scene).rows for spot in spots}
     if scene.ball and scene.ball not in drawn:
         lines.append(teller.word("picture.ball_at", cell=scene.ball))
@@ -186,9 +206,8 @@ def aside_lines(scene: Scene, teller: Teller) -> list[str]:
 
 def draw(scene: Scene, teller: Teller) -> list[str]:
     """Draw everything there is to see: score, facts, board, cards."""
-    facts = " · ".join(fact_lines(scene, teller))
     parts = [
-        [score_line(scene, teller), *([facts] if facts else [])],
+        [score_line(scene, teller), *filled(fact_lines(scene, teller), " · ")],
         board(scene, teller),
         aside_lines(scene, teller) + card_lines(scene, teller),
     ]

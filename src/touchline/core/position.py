@@ -71,7 +71,7 @@ def parse(text: str, known: Game | None = None) -> tuple[Game, State, dict[str, 
     if len(text) > MOST_TEXT:
         raise BadPosition(f"expected at most {MOST_TEXT} characters, got {len(text)}")
     head, bracket, rest = text.strip().partition("[")
-    chosen, closing, fields = rest.partition("]")
+    chosen, closing, fields = rest.rpartition("]")  # an owner's sheet may hold brackets
     words = head.split()
     if not bracket or not closing or len(words) != 2 or not words[1].isdecimal():
         raise BadPosition(f"expected «game version [options] field=value …», got {shown(text)}")

@@ -1,0 +1,32 @@
+"""Arguments and flags that several commands share."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `touchline games` lists them.")]
+GameIds = Annotated[
+    list[str] | None, typer.Argument(metavar="GAMES", help="Ids of games; all of them if none is named.")
+]
+Form = Annotated[
+    str, typer.Option(metavar="FORM", help="compiled, interpreted, or auto: compiled where that is to be had.")
+]
+Language = Annotated[
+    str | None, typer.Option("--lang", metavar="fr|en", help="The language of everything about play; by default yours.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Write JSON for a program.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+Describe = Annotated[
+    bool, typer.Option("--describe", help="Say the board in sentences, for a screen reader; no colours, no clearing.")
+]
+
+
+def print_json(value: Any) -> None:
+    """Write a value as JSON, one document on one line or a few."""
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))

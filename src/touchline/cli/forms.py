@@ -1,0 +1,37 @@
+"""Which form of the rules works: compiled or interpreted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from touchline.cli.progress import bars
+from touchline.core.contract import Game
+from touchline.core.errors import TouchlineError, shown
+
+FORMS = ("auto", "compiled", "interpreted")
+ALL = 100  # per cent
+
+
+def is_compiled(game: Game, form: str, is_long: bool) -> bool:
+    """Decide on the form a user asked for, and compile what is not compiled yet, with a bar.
+
+    Left to us it is the compiled one where that is to be had, unless it would take longer to compile than to work.
+    """
+    if form not in FORMS:
+        raise TouchlineError(f"expected --form {', '.join(FORMS)}; got {shown(form)}")
+    if form == "interpreted":
+        return False
+    from touchline import fast
+
+    if form == "auto" and not (fast.available() and (is_long or fast.is_warm(game))):
+        return False
+    warm_up([game])
+    return True
+
+
+def warm_up(games: Sequence[Game]) -> None:
+    """Compile what was never compiled on this machine, with a bar for each job."""
+    from touchline import fast
+
+    with bars() as bar:
+        fast.warm(games, lambda job, percent: bar(job, percent, ALL))

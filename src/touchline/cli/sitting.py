@@ -1,0 +1,155 @@
+"""A match at one screen: who sits where, what each has been told, and where everything is kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from touchline.cli import dicing
+from touchline.cli.chairs import Chair
+from touchline.cli.language import Words
+from touchline.cli.names import fitting
+from touchline.cli.screen import News, Screen
+from touchline.cli.shelf import Kept, Memory
+from touchline.cli.stopwatch import Stopwatch
+from touchline.core.contract import CHANCE, CLOCK, NOBODY, SEATS, TIME_UP
+from touchline.core.events import heard
+from touchline.core.match import Match
+from touchline.core.record import Heading
+from touchline.core.scene import Gesture
+from touchline.core.telling import Teller
+
+SAVE_EVERY = 0.5  # seconds, while nobody is asked anything
+
+
+@dataclass
+class Sitting:
+    """One match, one screen, and two people, one or none."""
+
+    match: Match
+    chairs: tuple[Chair, Chair]
+    rolls: dicing.Rolls
+    kept: Kept
+    screen: Screen
+    words: Words
+    watch: Stopwatch = field(default_factory=Stopwatch)
+    viewer: int = NOBODY  # whose screen it is now
+    known: dict[int, int] = field(default_factory=dict)  # of how many actions each viewer has been told
+    notices: list[str] = field(default_factory=list)  # to be shown with the next news
+    decision: tuple[object, float] | None = None  # what is being decided, and by when
+    rule: str = ""  # the one that last refused something
+    saved_at: float = 0.0
+    saved_actions: int = -1
+
+    def __post_init__(self) -> None:
+        self.teller = Teller(self.match.game, self.words.language)
+        self.people = [seat for seat in SEATS if self.chairs[seat].is_person]
+        self.known = dict.fromkeys((*SEATS, NOBODY), len(self.match.actions))
+        if len(self.people) == 1:
+            self.viewer = self.people[0]
+
+    def name(self, seat: int) -> str:
+        """A seat, with the name of who sits there."""
+        name = self.chairs[seat].name
+        return f"{self.teller.seat(seat)} ({name})" if name else self.teller.seat(seat)
+
+    def names(self, seat: int) -> list[str]:
+        """The names of what the seat, or chance, can do now."""
+        codes = [code for code, _ in self.match.outcomes()] if seat == CHANCE else self.match.legal(seat)
+        state = self.match.view(seat) if seat in SEATS else self.match.state
+        return list(dict.fromkeys(self.match.game.table.name(state, seat, code) for code in codes))
+
+    def gestures(self, seat: int) -> Iterator[tuple[str, Gesture]]:
+        """How the seat's actions are made by hand, by name."""
+        table, state = self.match.game.table, self.match.view(seat)
+        for code in self.match.legal(seat) if seat in SEATS else []:
+            yield table.name(state, seat, code), table.gesture(state, seat, code)
+
+    def about(self, seat: int, word: str) -> list[str]:
+        """The names of actions that begin with a word, else those of the piece or the cell it names."""
+        found = fitting(self.names(seat), word)
+        if found:
+            return found
+        gestures = list(self.gestures(seat))
+        of_piece = [name for name, made in gestures if made.piece.lower() == word.lower()]
+        return of_piece or [name for name, made in gestures if made.cell.lower() == word.lower()]
+
+    def targets(self, seat: int, word: str = "") -> frozenset[str]:
+        """The cells to be pointed at: of actions made by touching a cell, or of the one piece that is asked about."""
+        if not self.screen.points:
+            return frozenset()
+        names = set(self.about(seat, word)) if word else None
+        cells, piece = set(), None
+        for name, made in self.gestures(seat):
+            if not made.cell or (names is not None and name not in names):
+                continue
+            if piece not in (None, made.piece) or (made.piece and not word):
+                return frozenset()
+            piece = made.piece
+            cells.add(made.cell)
+        return frozenset(cells)
+
+    def labelled(self, seat: int) -> list[str]:
+        """The names of what can be done, with what it means where it is a word of notation only."""
+        buttons = {name: gesture for name, gesture in self.gestures(seat) if gesture.button}
+        labels = {name: self.teller.button(gesture.button, gesture.args) for name, gesture in buttons.items()}
+        return [f"{name} ({labels[name]})" if name in labels else name for name in self.names(seat)]
+
+    def phrases(self, seat: int) -> list[str]:
+        """What stands for several actions of the seat at once."""
+        return self.match.game.table.phrases(self.match.view(seat), seat) if seat in SEATS else []
+
+    def news(self, viewer: int) -> News:
+        """What has happened since the viewer was last told, in words."""
+        told = self.match.told[self.known[viewer] :]
+        self.known[viewer] = len(self.match.told)
+        notices, self.notices = [(notice, "") for notice in self.notices], []
+        return notices + [(self.teller.event(event), event.rule) for events in told for event in heard(events, viewer)]
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last action back, where that is fair."""
+        self.match.undo(seat)
+        for viewer, n in self.known.items():
+            self.known[viewer] = min(n, len(self.match.actions))
+
+    def follow_clock(self) -> None:
+        """Let the period's clock run or stand as the rules say, and give the signal when it is due."""
+        table = self.match.game.table
+        timing = table.timing(self.match.state)
+        self.watch.follow(table.clock(self.match.state)[0], timing.running)
+        if timing.period and self.watch.spent >= timing.period and self.match.legal(CLOCK):
+            self.match.play(CLOCK, TIME_UP)
+
+    def heading(self, opened: bool = False) -> Heading:
+        """What the record says above the turns."""
+        return Heading(self.chairs[0].name, self.chairs[1].name, dicing.heading_dice(self.rolls, opened))
+
+    def memory(self) -> Memory:
+        """What must survive an interruption."""
+        dice = [chair.dice.seed if chair.dice else None for chair in self.chairs]
+        return Memory(dicing.remember(self.rolls), dice, self.watch.period, round(self.watch.spent, 1))
+
+    def save(self) -> None:
+        """Write the match down."""
+        self.kept.save(self.match, self.heading(), self.memory())
+        self.saved_at, self.saved_actions = time.monotonic(), len(self.match.actions)
+
+    def save_news(self) -> None:
+        """Write the match down if something has happened since the last time."""
+        if self.saved_actions != len(self.match.actions):
+            self.save()
+
+    def save_sometimes(self) -> None:
+        """Write the match down if the last time is a while ago."""
+        if time.monotonic() - self.saved_at > SAVE_EVERY:
+            self.save()
+
+    def move_to(self, path: Path) -> None:
+        """Keep the match in another file from now on."""
+        self.kept.move(path, self.match, self.heading(), self.memory())
+
+    def close(self) -> None:
+        """Write the finished match down, with the dice opened."""
+        self.kept.close(self.match, self.heading(opened=True))

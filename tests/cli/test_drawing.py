@@ -1,0 +1,151 @@
+"""The coloured drawing: the same layout, the teams told apart without colour, and room for what matters."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console, ConsoleDimensions
+
+from tests.core.test_picture import PIECES, SCENE, WORDS, random_match
+from tests.doubles.tug import GAME
+from touchline.cli import paint
+from touchline.cli.language import Words
+from touchline.cli.names import fitting, heads, listing
+from touchline.cli.terminal import NameCompleter, Terminal
+from touchline.core import picture, registry
+from touchline.core.scene import Card, Cards, Mark, Scene
+from touchline.core.telling import Teller
+
+WIDE, NARROW = ConsoleDimensions(120, 40), ConsoleDimensions(80, 24)
+
+
+@pytest.fixture
+def teller():
+    teller = Teller(GAME, "en")
+    teller.words.update(WORDS)
+    return teller
+
+
+def drawn(renderable, size=WIDE, colours=False):
+    console = Console(file=StringIO(), width=size.width, height=size.height, force_terminal=colours, highlight=False)
+    console.print(renderable)
+    return console.file.getvalue()
+
+
+def test_home_is_round_away_is_square_and_keepers_are_marked(teller):
+    text = drawn(paint.position(SCENE, teller, [], frozenset(), WIDE))
+    assert "(11)●" in text
+    assert "(1^)" in text
+    assert "[4]!" in text
+
+
+def test_the_teams_have_their_colours_and_the_ball_is_bright(teller):
+    lines = paint.board_lines(SCENE, frozenset())
+    styles = {str(span.style) for line in lines for span in line.spans}
+    assert any("#0072b2" in style for style in styles)
+    assert any("#d55e00" in style for style in styles)
+    assert paint.BALL_STYLE in styles
+
+
+def test_where_one_can_go_is_dotted(teller):
+    text = drawn(paint.position(SCENE, teller, [], frozenset({"a1"}), WIDE))
+    assert ":•" in text
+    assert "• where you can go" in text
+    assert "•" not in drawn(paint.position(SCENE, teller, [], frozenset(), WIDE))
+
+
+def test_every_cell_stands_where_the_plain_drawing_has_it(teller):
+    plain = [line.split()[0] for line in picture.board(SCENE, teller)[1:4]]
+    coloured = [line.plain.split()[0] for line in paint.board_lines(SCENE, frozenset())[1:4]]
+    assert plain == coloured
+
+
+def test_on_a_low_screen_the_board_and_the_news_remain(teller):
+    news = [("a goal", "T-1.1")]
+    low = drawn(paint.position(SCENE, teller, news, frozenset(), ConsoleDimensions(60, 12)))
+    assert "penalty spot" not in low
+    assert "(11)" in low
+    assert "a goal  T-1.1" in low
+
+
+def test_long_news_is_cut_to_the_room_there_is(teller):
+    file = StringIO()
+    terminal = Terminal(Words("en"), Console(file=file, width=60, height=20, highlight=False))
+    terminal.show(SCENE, teller, [(f"event {n}", "") for n in range(30)])
+    assert "more before this (log)" in file.getvalue()
+    assert "event 29" in file.getvalue()
+    assert "event 1\n" not in file.getvalue()
+
+
+def test_cards_carry_their_colours(teller):
+    scene = Scene("", 0, (0, 0), cards=(Cards("hand", 0, (Card("Fo3", "green"), Card())),))
+    assert "[Fo3] [?]" in drawn(paint.position(scene, teller, [], frozenset(), WIDE))
+    (row,) = paint.card_texts(scene, teller)
+    assert any("#009e73" in str(span.style) for span in row.spans)
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_every_game_can_be_drawn_wide_and_narrow(id):
+    game = registry.find(id)
+    teller = Teller(game, "fr")
+    for n, match in enumerate(random_match(game, 5)):
+        if n % 25 and not match.is_over:
+            continue
+        scene = game.table.scene(match.view(0))
+        for size in (WIDE, NARROW):
+            text = drawn(paint.position(scene, teller, [], frozenset(), size), size)
+            for piece in scene.pieces:
+                assert not piece.cell or f"{paint.SHAPES[piece.seat][0]}{piece.label}" in text
+
+
+def test_no_piece_is_drawn_twice(teller):
+    text = drawn(paint.position(SCENE, teller, [], frozenset(), WIDE))
+    for piece in PIECES[:3]:
+        assert text.count(paint.shaped(piece)) == 1
+
+
+NAMES = [f"H{pawn}-{column}{row}" for pawn in range(1, 12) for column in "abcdef" for row in range(1, 6)] + ["pass"]
+
+
+def test_hundreds_of_names_are_counted_by_their_beginning():
+    assert listing(NAMES)[0] == "pass"
+    assert listing(NAMES)[1].startswith("H1-… (30)  H2-… (30)")
+    assert listing(fitting(NAMES, "h11")) == [
+        "H11-  " + " ".join(name[4:] for name in NAMES if name.startswith("H11-"))
+    ]
+    assert listing([]) == []
+
+
+def test_a_whole_first_word_does_not_mean_longer_ones():
+    assert {name.split("-")[0] for name in fitting(NAMES, "H1")} == {"H1"}
+    assert {name.split("-")[0] for name in fitting(NAMES, "H1-a")} == {"H1"}
+    assert len({name.split("-")[0] for name in fitting(NAMES, "H")}) == 11
+
+
+def completions(names, typed):
+    from prompt_toolkit.completion import CompleteEvent
+    from prompt_toolkit.document import Document
+
+    return [completion.text for completion in NameCompleter(names).get_completions(Document(typed), CompleteEvent())]
+
+
+def test_completion_offers_beginnings_first_then_names():
+    assert completions(NAMES, "") == heads(NAMES)
+    assert completions(NAMES, "h11-") == [name for name in NAMES if name.startswith("H11-")]
+    assert completions(["Fo3", "Fi2"], "f") == ["Fo3", "Fi2"]
+    assert completions(["4-4-2", "4-3-3"], "4-4") == ["4-4-2"]
+
+
+def test_dark_squares_are_told_without_colour(teller):
+    scene = Scene("ab", 2, (0, 0), dark=("a1", "b2"), marks=(Mark("spot", ("a2", "b2")),), pieces=PIECES[:1])
+    rows = [line.plain.split() for line in paint.board_lines(scene, frozenset())[1:3]]
+    assert rows == [["2", "·:", "#:", "2"], ["1", "#", "·(1^)", "1"]]
+
+
+def test_a_story_is_not_cleared_away_by_the_board_at_its_end(teller):
+    file = StringIO()
+    terminal = Terminal(Words("en"), Console(file=file, width=60, height=40, highlight=False, force_terminal=True))
+    terminal.show(SCENE, teller, [])
+    assert file.getvalue().count("\x1b[2J") == 1
+    terminal.tell([("a goal", "T-1.1")])
+    terminal.show(SCENE, teller, [])
+    assert file.getvalue().count("\x1b[2J") == 1

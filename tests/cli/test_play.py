@@ -1,0 +1,283 @@
+"""Matches played through a pipe, as a script would."""
+
+import re
+
+import pytest
+
+from touchline.cli.shelf import Kept
+from touchline.core import record
+
+
+def script(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def whole_match(run, *arguments, most: int = 60):
+    """Play `low` and `pull1` by turns: whichever is not legal is refused and the other one is."""
+    return run("play", "tug", *arguments, typed=script(*["low", "pull1"] * most))
+
+
+def kept(shelf):
+    (path,) = shelf.glob("*.record")
+    return path
+
+
+def test_two_people_play_a_match(run, shelf):
+    result = whole_match(run, "--seed", 3, "-o", "rounds=2")
+    assert result.exit_code == 0, result.output
+    assert "Home — Lay a strength." in result.stdout
+    assert "- Over," in result.stdout
+    assert record.load(kept(shelf).read_text())[0].is_over
+    assert not list(shelf.glob("*.secret"))
+
+
+def test_against_the_computer(run):
+    result = whole_match(run, "--home", "human:Ana", "--away", "random", "--seed", 3)
+    assert result.exit_code == 0, result.output
+    assert re.search(r"(Home \(Ana\)|Away \(random\)) wins\.|A draw\.", result.stdout)
+
+
+def test_the_computer_against_itself_is_the_same_match_for_the_same_seed(run, tmp_path):
+    texts = []
+    for name in ("one", "two"):
+        result = run("play", "tug", "--home", "random", "--away", "random", "--seed", 8, "--save", tmp_path / name)
+        assert result.exit_code == 0, result.output
+        texts.append((tmp_path / name).read_text())
+    assert texts[0] == texts[1]
+    run("play", "tug", "--home", "random", "--away", "random", "--seed", 9, "--save", tmp_path / "three")
+    assert (tmp_path / "three").read_text() != texts[0]
+
+
+def test_the_computer_can_be_asked_for_by_its_seed(run, tmp_path):
+    for name in ("one", "two"):
+        run("play", "tug", "--home", "random:1", "--away", "random:2", "--seed", 8, "--save", tmp_path / name)
+    assert (tmp_path / "one").read_text() == (tmp_path / "two").read_text()
+    assert "home random:1\naway random:2\n" in (tmp_path / "one").read_text()
+
+
+def test_options(run, shelf):
+    assert whole_match(run, "--seed", 3, "-o", "rounds=1").exit_code == 0
+    assert "options rounds=1" in kept(shelf).read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("chess",), "no game is called 'chess'"),
+        (("tug", "-o", "rounds=99"), "option rounds: expected a whole number from 1 to 9, got '99'"),
+        (("tug", "-o", "rounds"), "expected --option name=value"),
+        (("tug", "-o", "colour=red"), "option 'colour' does not exist; there are: rounds, timed"),
+        (("tug", "-o", "rounds=1", "-o", "rounds=2"), "option rounds is given twice"),
+        (("tug", "--home", "deep-blue"), "expected human, human:<name> or random"),
+        (("tug", "--home", "random:x"), "expected random:<seed>"),
+        (("tug", "--home", "human:random"), "a person cannot be called 'random'"),
+        (("tug", "--home", "human:" + "a" * 99), "expected a name of at most 60 printable characters"),
+        (("tug", "--dice", "loaded"), "expected --dice committed, typed, seeded"),
+        (("tug", "--dice", "seeded"), "seeded dice need their seed"),
+        (("tug", "--dice", "committed", "--seed", "3"), "--seed goes with seeded dice"),
+        ((), "which game? touchline play GAME, one of:"),
+        (("tug", "--save", "/proc/no/such/file"), "cannot write"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(run, arguments, says):
+    result = run("play", *arguments)
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert says in result.stderr
+
+
+def test_an_existing_file_is_not_overwritten(run, tmp_path):
+    path = tmp_path / "mine"
+    path.write_text("precious")
+    result = run("play", "tug", "--save", path)
+    assert result.exit_code == 2
+    assert f"exists already; name another file, or go on with: touchline resume {path}" in result.stderr
+    assert path.read_text() == "precious"
+
+
+def test_a_refused_move_names_its_rule_and_the_rule_can_be_read(run):
+    result = run("play", "tug", "--seed", 3, typed=script("S7", "rule T-2.1", "rule", "rule T-9", "quit"))
+    assert "That strength is not in your hand. (T-2.1; to read it: rule T-2.1)" in result.stdout
+    assert result.stdout.count("**T-2.1** Lay.") == 2
+    assert "There is no paragraph 'T-9'; numbers look like T-1.2." in result.stdout
+
+
+def test_a_move_that_cannot_be_read_is_answered_with_what_can(run):
+    result = run("play", "tug", "--seed", 3, typed=script("castle", "quit"))
+    assert re.search(r"I cannot read 'castle' here\. Possible now: S\d S\d … \(\? lists everything\)", result.stdout)
+
+
+def test_in_french(run):
+    result = run("play", "tug", "--seed", 3, "--lang", "fr", typed=script("S7", "roque", "aide", "journal", "quitter"))
+    assert "T-2.1\xa0; pour le lire\xa0: règle T-2.1" in result.stdout
+    assert "Je ne sais pas lire 'roque' ici." in result.stdout
+    assert "partir\xa0; la partie est gardée" in result.stdout
+    assert "Pour continuer\xa0: touchline resume" in result.stdout
+
+
+def test_what_is_possible_is_listed_whole_or_by_its_beginning(run):
+    result = run("play", "tug", "--seed", 3, typed=script("?", "? s", "?z", "quit"))
+    assert result.stdout.count("Possible now: 2") == 2
+    assert "Or all at once: low" in result.stdout
+    assert "Nothing possible now begins with 'z' or is about it." in result.stdout
+
+
+def test_help_lists_the_commands(run):
+    result = run("play", "tug", "--seed", 3, typed=script("help", "quit"))
+    for word in ("help", "undo", "save", "resume", "rule", "log", "board", "quit"):
+        assert re.search(rf"^  {word} ", result.stdout, re.MULTILINE)
+
+
+def test_the_log_and_the_board_are_shown_again(run):
+    result = run("play", "tug", "--seed", 3, typed=script("log", "board", "quit"))
+    assert re.search(r"^   1\.1  (Home|Away) wins ties\. \(T-1\.1\)$", result.stdout, re.MULTILINE)
+    assert result.stdout.count("Round 1") == 2
+
+
+def test_nothing_can_be_taken_back_after_a_die(run):
+    result = run("play", "tug", "--seed", 3, typed=script("undo", "quit"))
+    assert "Only your own last action can be taken back" in result.stdout
+
+
+def test_quitting_says_how_to_go_on_and_resuming_goes_on(run, shelf):
+    result = run("play", "tug", "--seed", 3, typed=script("low", "quit"))
+    path = kept(shelf)
+    assert result.exit_code == 0
+    assert f"The match is kept in {path}. To go on: touchline resume {path}" in result.stdout
+    before = record.load(path.read_text())[0]
+    result = run("resume", path, typed=script(*["low", "pull1"] * 40))
+    assert result.exit_code == 0, result.output
+    after = record.load(path.read_text())[0]
+    assert after.is_over
+    assert after.actions[: len(before.actions)] == before.actions
+
+
+def test_an_interrupted_match_goes_on_with_the_same_dice(run, tmp_path):
+    def finish(path):
+        return record.load(path.read_text())[0].actions
+
+    moves = ["low", "pull1"] * 40
+    run("play", "tug", "--seed", 3, "--save", tmp_path / "whole", typed=script(*moves))
+    run("play", "tug", "--seed", 3, "--save", tmp_path / "parts", typed=script(*moves[:3], "quit"))
+    run("resume", tmp_path / "parts", typed=script(*moves))
+    assert finish(tmp_path / "whole") == finish(tmp_path / "parts")
+
+
+def test_input_that_ends_early_loses_nothing(run, shelf):
+    result = run("play", "tug", "--seed", 3, typed=script("low"))
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"touchline: the input ended before the match did; it is kept in {kept(shelf)}; "
+        f"to go on: touchline resume {kept(shelf)}\n"
+    )
+    assert len(record.load(kept(shelf).read_text())[0].actions) > 5
+
+
+@pytest.mark.parametrize("typed", [b"\xff\xfe\n", b"a" * 10_000_000])
+def test_input_that_is_no_text_is_refused(run, typed):
+    result = run("play", "tug", "--seed", 3, typed=typed)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("touchline: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_real_dice_are_typed_in(run, shelf):
+    dice = script("home", "h.S0", "h.S9", "h.S4", "a.S1", "a.S2", "S2", "S4", "pull2", "quit")
+    result = run("play", "tug", "--dice", "typed", typed=dice)
+    assert result.exit_code == 0, result.output
+    assert "Roll on the table. What fell?" in result.stdout
+    assert "I cannot read 'h.S9' here. Possible now: h.S1 h.S2 h.S3 h.S4" in result.stdout
+    assert "1.1 *home *h.S0 *h.S4 *a.S1 *a.S2 a:S2 h:S4 h:pull2" in kept(shelf).read_text()
+
+
+def test_committed_dice_are_opened_at_the_end_and_hold(run, shelf):
+    result = whole_match(run)
+    assert result.exit_code == 0, result.output
+    commitment = re.search(r"SHA-256 (\w+)…", result.stdout)[1]
+    text = kept(shelf).read_text()
+    assert f"dice {commitment}" in text
+    assert re.search(r"^secret \w{64}$", text, re.MULTILINE)
+    assert "The dice are checked" in run("verify", kept(shelf)).stdout
+
+
+def test_the_secret_is_private_and_survives_an_interruption(run, shelf):
+    run("play", "tug", typed=script("low", "quit"))
+    private = Kept(kept(shelf)).private
+    assert private.stat().st_mode & 0o777 == 0o600
+    assert "secret" not in kept(shelf).read_text()
+    assert run("resume", kept(shelf), typed=script(*["low", "pull1"] * 40)).exit_code == 0
+    assert not private.exists()
+    assert "The dice are checked" in run("verify", kept(shelf)).stdout
+
+
+def test_a_lost_secret_is_said_so_and_other_dice_can_take_over(run, shelf):
+    run("play", "tug", typed=script("low", "quit"))
+    Kept(kept(shelf)).private.unlink()
+    result = run("resume", kept(shelf))
+    assert result.exit_code == 2
+    assert "is missing; go on with --dice typed or --seed N" in result.stderr
+    assert run("resume", kept(shelf), "--seed", 4, typed=script(*["low", "pull1"] * 40)).exit_code == 0
+    assert "The dice are not committed" in run("verify", kept(shelf)).stdout
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["", "{", "[]", '{"dice": {}}', '{"dice": {"kind": "committed"}, "players": [1], "period": 1, "spent": 0}'],
+)
+def test_a_damaged_private_file_is_said_so(run, shelf, damage):
+    run("play", "tug", typed=script("low", "quit"))
+    Kept(kept(shelf)).private.write_text(damage)
+    result = run("resume", kept(shelf))
+    assert result.exit_code == 2
+    assert "damaged" in result.stderr
+
+
+def test_a_private_file_of_another_match_is_refused(run, shelf):
+    run("play", "tug", typed=script("low", "quit"))
+    mine = kept(shelf)
+    other = mine.with_name("other.record")
+    run("play", "tug", "--save", other, typed=script("low", "quit"))
+    Kept(mine).private.write_text(Kept(other).private.read_text())
+    result = run("resume", mine)
+    assert result.exit_code == 2
+    assert "is not the one the record commits to" in result.stderr
+
+
+def test_saving_elsewhere_moves_the_match(run, shelf, tmp_path):
+    path = tmp_path / "my match"
+    result = run("play", "tug", "--seed", 3, typed=script("low", f"save {path}", f"save {path}", "save", "quit"))
+    assert f"touchline resume '{path}'" in result.stdout
+    assert "exists already" in result.stdout
+    assert not list(shelf.glob("*.record*"))
+    assert len(record.load(path.read_text())[0].actions) > 5
+
+
+def test_another_match_can_be_resumed_from_within_one(run, shelf, tmp_path):
+    path = tmp_path / "first"
+    run("play", "tug", "--seed", 3, "-o", "rounds=2", "--save", path, typed=script("low", "quit"))
+    typed = script("resume", "resume nowhere", f"resume {path}", "quit")
+    result = run("play", "tug", "--seed", 4, typed=typed)
+    assert "resume FILE goes on with another match" in result.stdout
+    assert "there is no file 'nowhere'" in result.stdout
+    assert f"The match is kept in {path}." in result.stdout
+    assert kept(shelf).exists()
+
+
+def test_resume_alone_lists_what_waits(run, shelf):
+    assert run("resume").stdout == "No match waits to be resumed.\n"
+    run("play", "tug", "--home", "human:Ana", "--seed", 3, typed=script("low", "quit"))
+    assert run("resume").stdout == f"Matches that wait to be resumed:\n{kept(shelf)}  Tug, Ana – Away, 0–0\n"
+    run("resume", kept(shelf), typed=script(*["low", "pull1"] * 40))
+    assert run("resume").stdout == "No match waits to be resumed.\n"
+
+
+def test_a_finished_match_is_not_resumed(run, shelf):
+    whole_match(run, "--seed", 3)
+    result = run("resume", kept(shelf))
+    assert result.exit_code == 2
+    assert "is over" in result.stderr
+
+
+def test_in_sentences_for_a_screen_reader(run):
+    result = run("play", "tug", "--seed", 3, "--describe", typed=script("quit"))
+    assert "Row 5: a5 R" in result.stdout
