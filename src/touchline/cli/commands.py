@@ -90,7 +90,7 @@ def _command_called(word: str) -> Command | None:
 def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) -> str:
     """Say in the person's language what is wrong and what to do next."""
     words, refusal = sitting.words, error.facts.get("refusal")
-    if isinstance(error, IllegalAction) and isinstance(refusal, Event):
+    if isinstance(error, ActionError) and isinstance(refusal, Event):
         sitting.rule = error.rule
         return words("play.refused", reason=sitting.teller.refusal(refusal), rule=error.rule)
     if isinstance(error, BadNotation | IllegalAction):

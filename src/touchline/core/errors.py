@@ -43,19 +43,19 @@ class OptionError(TouchlineError):
 
 
 class ActionError(TouchlineError):
-    """An action that was not carried out; nothing changed."""
+    """An action that was not carried out; nothing changed.  `rule` is the paragraph that refuses it, if one does."""
 
     code = "action"
 
-
-class IllegalAction(ActionError):
-    """The rules refuse it; `rule` is the paragraph."""
-
-    code = "action/illegal"
-
-    def __init__(self, message: str, rule: str, **facts: object) -> None:
+    def __init__(self, message: str, rule: str = "", **facts: object) -> None:
         super().__init__(message, rule=rule, **facts)
         self.rule = rule
+
+
+class IllegalAction(ActionError):
+    """The rules refuse it."""
+
+    code = "action/illegal"
 
 
 class NotYourTurn(ActionError):

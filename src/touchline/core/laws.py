@@ -155,7 +155,7 @@ def refusals_change_nothing(trial: Trial) -> None:
         for code in tried:
             if code in legal:
                 continue
-            if legal:
+            if not trial.match.is_over:
                 refusal = trial.game.table.refusal(trial.state, seat, code)
                 _check_rule(trial, "refusal", refusal.rule)
                 _check_sentence(trial, "refusal", refusal)

@@ -95,6 +95,17 @@ def read(game: Game, path: Path) -> Lesson:
     return Lesson(game, match.values, steps)
 
 
+def middle(lesson: Lesson) -> Match:
+    """Play a lesson to its middle step: a picture of the game in full swing."""
+    match = Match(lesson.game, lesson.values)
+    half = len(lesson.steps) // 2
+    for i, step in enumerate(lesson.steps[: half + 1]):
+        for move in (*step.before, *([step.do] if step.do and i < half else [])):
+            for code in move.codes:
+                match.play(move.seat, code)
+    return match
+
+
 def _step(match: Match, number: int, form: object) -> Step:
     if not isinstance(form, dict) or set(form) - KEYS:
         raise BadLesson(f"step {number}: expected {', '.join(sorted(KEYS))}, got {shown(form)}")

@@ -123,11 +123,15 @@ class Match:
         legal = self.legal(seat)
         if code in legal:
             return
-        if not legal:
-            raise NotYourTurn(f"{Teller(self.game, 'en').seat(seat)} has nothing to decide now", seat=seat)
+        teller = Teller(self.game, "en")
+        nothing = f"{teller.seat(seat)} has nothing to decide now"
+        if seat == CLOCK or self.is_over:
+            raise NotYourTurn(nothing, seat=seat)
         refusal = self.game.table.refusal(self.state, seat, code)
-        sentence = Teller(self.game, "en").refusal(refusal)
-        raise IllegalAction(f"{sentence} ({refusal.rule})", rule=refusal.rule, refusal=refusal)
+        reason = f"{teller.refusal(refusal)} ({refusal.rule})"
+        if not legal:
+            raise NotYourTurn(f"{nothing}: {reason}", rule=refusal.rule, seat=seat, refusal=refusal)
+        raise IllegalAction(reason, rule=refusal.rule, refusal=refusal)
 
     def _apply(self, action: Action) -> list[Event]:
         before = self.state.copy()

@@ -32,7 +32,6 @@ from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, Game
 from touchline.core.errors import (
     ActionError,
     BadRecord,
-    IllegalAction,
     OptionError,
     RecordRefused,
     UnknownGame,
@@ -247,10 +246,8 @@ class Reader:
             code = match.game.table.parse(match.state, seat, text)
             outcomes = match.outcomes()
             match.play(seat, code, int(drawn[2]) if drawn else None)
-        except IllegalAction as error:
-            raise RecordRefused(f"{shown(token)}: {error}", number, rule=error.rule) from None
         except ActionError as error:
-            raise RecordRefused(f"{shown(token)}: {error}", number, rule="") from None
+            raise RecordRefused(f"{shown(token)}: {error}", number, rule=error.rule) from None
         if drawn:
             value, sides = int(drawn[2]), int(drawn[3])
             if sides != fair.total(outcomes) or value >= sides or fair.pick(outcomes, value) != code:
