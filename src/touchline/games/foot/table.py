@@ -1,0 +1,25 @@
+"""What people at a table need of Foot et dé, gathered."""
+
+from touchline.games.foot.fallback import fallback
+from touchline.games.foot.gestures import gesture
+from touchline.games.foot.notation import name, parse
+from touchline.games.foot.plans import phrases, plan
+from touchline.games.foot.refusal import refusal
+from touchline.games.foot.scene import clock, scene, timing
+from touchline.games.foot.speech import EVENTS, SAY, question
+
+__all__ = [
+    "EVENTS",
+    "SAY",
+    "clock",
+    "fallback",
+    "gesture",
+    "name",
+    "parse",
+    "phrases",
+    "plan",
+    "question",
+    "refusal",
+    "scene",
+    "timing",
+]

@@ -1,0 +1,1 @@
+"""Tests of what boards of cells share."""
