@@ -1,0 +1,26 @@
+"""Handball et dé: seven pawns a side on 14 × 8 cells, one ball, one die."""
+
+from pathlib import Path
+
+from touchline.core.contract import Game
+from touchline.games.handball import rules, table
+from touchline.games.handball.options import OPTIONS, PERIODS, TURNS_PER_PERIOD
+
+# A turn: a roll, a move, a decision, a roll, a throw, the keeper's roll.  A restart after it: a cell, fourteen pawns
+# placed, up to seven placed again, a 7 m roll and then a clearance: the keeper's cell, four pawns taken up and put
+# down, two words, up to four placed again.  The match: a toss, and the placement of each period.
+TURN = 6
+RESTART = 1 + 14 + 7 + 1 + 1 + 8 + 2 + 4
+LONGEST = 1 + PERIODS.default * (RESTART + TURNS_PER_PERIOD.default * (TURN + RESTART))
+
+GAME = Game(
+    id="handball",
+    version=1,
+    rules=rules,
+    table=table,
+    options=OPTIONS,
+    folder=Path(__file__).parent,
+    prefix="H",
+    longest=LONGEST,
+    short={"turns_per_period": 10},
+)

@@ -1,0 +1,1 @@
+"""Tests of Handball et dé."""
