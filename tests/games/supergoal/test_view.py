@@ -1,0 +1,154 @@
+"""What there is to see and to touch: scenes, facts, questions, gestures; and that nothing is hidden."""
+
+import pytest
+from tests.games.supergoal.builder import AWAY, GAME, HOME, base, finish, go, kinds, phase
+from tests.games.supergoal.eager import eager
+
+from touchline.core.contract import NOBODY
+from touchline.core.match import Match
+from touchline.core.scene import Gesture
+from touchline.core.sinks import Dice
+from touchline.core.telling import LANGUAGES, Teller
+from touchline.games.supergoal.rules.position import PHASES
+
+
+def facts(s, language="en"):
+    """The facts beside the board, worded."""
+    teller = Teller(GAME, language)
+    return [teller.fact(fact.key, fact.args) for fact in GAME.table.scene(s).facts]
+
+
+def marked(s, key, seat):
+    return next(set(mark.cells) for mark in GAME.table.scene(s).marks if (mark.key, mark.seat) == (key, seat))
+
+
+@pytest.mark.rules("S-G16")
+def test_the_markings_of_both_ends():
+    s = GAME.start()
+    assert marked(s, "penalty_area", AWAY) == {"b10", "c10", "d10", "b11", "c11", "d11"}
+    assert marked(s, "penalty_area", HOME) == {"b2", "c2", "d2", "b1", "c1", "d1"}
+    assert marked(s, "shooting_zone", AWAY) == {"a9", "b9", "c9", "d9", "e9", "a10", "e10"}
+    assert marked(s, "own_goal", HOME) == {"c1", "c2"}
+    assert marked(s, "corner", AWAY) == {"a11", "e11"}
+    assert marked(s, "centre", None) == {"c6"}
+
+
+def test_facts_in_english_and_french():
+    match = go(base("c6", face="exsave", rolls=10), "orange", "F1")
+    assert facts(match.state) == [
+        "Half 1",
+        "49 rolls left",
+        "Champion die: Away, exceptional save",
+        "open play",
+        "Orange die locked",
+        "Last roll: control die (orange), 1 forward",
+    ]
+    assert facts(match.state, "fr")[2] == "Dé champion : Extérieur, arrêt exceptionnel"
+    assert "Time is up: last attack" in facts(base("c6", time_up=1))
+    shootout = base("c6", half=2, rolls=39, options={"tournament": True})
+    match = go(shootout, "red", "D2X", "a-side", "home", "scored", options={"tournament": True})
+    assert facts(match.state)[0] == "Shoot-out 1–0"
+
+
+def test_the_ball_and_who_has_it():
+    scene = GAME.table.scene(base("d3", AWAY, score=(2, 1)))
+    assert (scene.ball, scene.possession, scene.score) == ("d3", AWAY, (2, 1))
+    assert GAME.table.scene(GAME.start()).possession is None
+
+
+@pytest.mark.parametrize(
+    ("s", "words", "kind"),
+    [
+        (base("c6"), (), "attack"),
+        (base("b1", status="goal_kick"), (), "attack_goal_kick"),
+        (base("c2", status="keeper_ball"), (), "attack_keeper_ball"),
+        (base("a11", status="corner"), (), "attack_corner"),
+        (base("c6", status="free_kick"), (), "attack_free_kick"),
+        (base("c9", status="free_kick", shot="near"), (), "attack_direct_free_kick"),
+        (base("c6"), ("orange", "D1"), "side"),
+        (base("a9"), ("orange+pivot", "D1"), "up_or_down"),
+        (base("c6", face="recover"), (), "window"),
+        (base("c6"), ("orange", "F1?"), "contest"),
+        (base("c9"), ("shoot", "cadre"), "to_intercept"),
+        (base("c9"), ("shoot", "poteau"), "post_rebound"),
+        (base("c9"), ("shoot", "barre"), "bar_drop"),
+        (base("c9", face="exsave"), ("shoot", "imparable"), "heading_in"),
+        (base("c10", face="exsave"), ("shoot", "imparable"), "unstoppable"),
+    ],
+)
+def test_one_question_at_a_time(s, words, kind):
+    match = go(s, *words)
+    question = GAME.table.question(match.state, match.actor)
+    assert question.kind == kind
+    for language in LANGUAGES:
+        assert Teller(GAME, language).question(question)[-1] in ".?"
+    assert GAME.table.question(match.state, 1 - match.actor).kind == "wait"
+
+
+def test_the_question_of_the_own_keeper():
+    options = {"exsave_for_own_keeper": True}
+    s = base("c2", face="exsave", holder=HOME, options=options)
+    match = go(s, "orange", "F1?", "blue", "clear", options=options)
+    assert GAME.table.question(match.state, HOME).kind == "own_react"
+    assert GAME.table.fallback(match.state, HOME) == GAME.table.parse(match.state, HOME, "keeper")
+
+
+def gesture(s, seat, text):
+    return GAME.table.gesture(s, seat, GAME.table.parse(s, seat, text))
+
+
+def test_gestures():
+    assert gesture(base("c6"), HOME, "red") == Gesture(button="roll", args=(1,))
+    assert gesture(base("a9"), HOME, "red+pivot") == Gesture(button="roll_inward", args=(1,))
+    kick = base("b1", status="goal_kick")
+    assert gesture(kick, HOME, "purple@d1") == Gesture(button="roll_from", args=(2, 3))
+    assert gesture(kick, HOME, "purple+long@b1") == Gesture(button="roll_long_from", args=(2, 1))
+    side = go(base("d6"), "red", "D2").state
+    assert gesture(side, HOME, "a-side") == Gesture(cell="b8", route=("d6", "c7", "b8"))
+    assert gesture(side, HOME, "e-side") == Gesture(button="e_side")  # out in touch
+    assert gesture(base("c9"), HOME, "shoot") == Gesture(button="shoot")
+
+
+def test_no_phrase_stands_for_several_actions():
+    assert GAME.table.phrases(base("c6"), HOME) == []
+    assert GAME.table.plan(base("c6"), HOME, "red") is None
+
+
+@pytest.mark.rules("S-CHA-1")
+def test_nothing_is_hidden():
+    match = finish(Match(GAME, GAME.short), 11, eager)
+    again = Match(GAME, GAME.short)
+    for action in match.actions:
+        s = again.state
+        assert not GAME.rules.sealed(s)
+        for viewer in (HOME, AWAY, NOBODY):
+            world = s.copy()
+            GAME.rules.imagine(world, viewer, Dice())
+            assert world == s == GAME.view(s, viewer)
+        again.play(action.seat, action.code)
+
+
+def test_the_label_of_a_line_is_the_attack():
+    match = go(Match(GAME), "home", "assist")
+    assert GAME.table.clock(match.state) == (1, 1)
+    go(match, "purple", "F4X")
+    assert GAME.table.clock(match.state) == (1, 2)
+    s = base("c6", half=2, rolls=39, options={"tournament": True})
+    match = go(s, "red", "D2X", "a-side", "home", "wide", options={"tournament": True})
+    assert GAME.table.clock(match.state) == (3, 2)
+
+
+def test_eager_play_reaches_nearly_every_phase_and_kind_of_event():
+    seen, told = set(), set()
+    options = {"exsave_for_own_keeper": True, "tournament": True}
+    for seed in range(40):
+        match = Match(GAME, options)
+        finish(match, seed, eager)
+        told |= set(kinds(match))
+        again = Match(GAME, options)
+        for action in match.actions:
+            seen.add(phase(again))
+            GAME.rules.apply(again.state, action.seat, action.code)
+    assert set(PHASES.split()) - seen <= {"own_keeper_roll", "own_react", "over"}  # the first two are rare
+    events = {kind for kind in GAME.table.EVENTS if f"event.{kind}" in Teller(GAME, "en").words}
+    assert events - told <= {"player_sent_off", "ball_cleared_to_own_goal", "own_keeper_rolled"}
