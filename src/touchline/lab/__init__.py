@@ -1,0 +1,1 @@
+"""Many matches: simulations, benchmarks and what they tell."""

@@ -1,0 +1,116 @@
+import json
+import math
+
+import pytest
+
+from tests.fast.tiny import GAME as TINY
+from touchline.core.errors import LawBroken, OptionError
+from touchline.core.registry import find
+from touchline.core.sinks import Sampler
+from touchline.fast.rollout import rollout
+from touchline.lab import simulate as lab
+from touchline.lab.simulate import match_seed, simulate
+from touchline.lab.summary import Mean, Share, Summary, Tally
+
+
+def interpreted(game=TINY, **options):
+    return simulate(game, compiled=False, **options)
+
+
+def test_a_summary_counts_every_match():
+    found = interpreted(matches=200, seed=3)
+    assert found.matches == 200
+    assert found.wins.count + found.draws.count + found.losses.count == 200
+    assert found.wins.share == found.wins.count / 200
+
+
+def test_the_matches_are_those_of_the_seeds():
+    found = interpreted(matches=25, seed=5)
+    lengths, home = [], []
+    for index in range(25):
+        s, dice = TINY.start(), Sampler()
+        dice.seed = match_seed(5, index)
+        lengths.append(rollout(TINY.rules, s, dice, 10_000))
+        home.append(s.score[0])
+    assert found.length.mean == sum(lengths) / 25
+    assert found.home.mean == sum(home) / 25
+    assert found.home.sd == pytest.approx(math.sqrt(sum((x - found.home.mean) ** 2 for x in home) / 24))
+
+
+def test_another_seed_is_another_simulation():
+    assert interpreted(matches=30, seed=1).home != interpreted(matches=30, seed=2).home
+    assert interpreted(matches=30, seed=1) == interpreted(matches=30, seed=1)
+
+
+def test_seeds_are_spread_over_48_bits():
+    seeds = {match_seed(seed, index) for seed in range(20) for index in range(500)}
+    assert len(seeds) == 10_000
+    assert max(seeds) < 1 << 48
+    assert 0.49 < sum(seeds) / len(seeds) / (1 << 48) < 0.51
+
+
+def test_options_are_those_given():
+    found = interpreted(values={"rounds": 2}, matches=10)
+    assert found.options == "rounds=2"
+    assert found.length.mean == 2 * 4
+
+
+def test_a_match_against_the_clock_is_refused():
+    with pytest.raises(OptionError, match="a simulation has no clock"):
+        interpreted(values={"timed": True}, matches=1)
+
+
+@pytest.mark.parametrize(("matches", "workers"), [(0, 1), (5, 0)])
+def test_there_must_be_something_to_do(matches, workers):
+    with pytest.raises(OptionError, match="at least one match and one worker"):
+        interpreted(matches=matches, workers=workers)
+
+
+def test_a_match_without_end_breaks_the_law(monkeypatch):
+    monkeypatch.setattr(lab, "LIMIT", 20)
+    with pytest.raises(LawBroken, match="a match goes on after 20 actions"):
+        interpreted(matches=1)
+
+
+def test_progress_is_told_up_to_the_end():
+    heard = []
+    interpreted(matches=130, progress=lambda done, total: heard.append((done, total)))
+    assert heard[-1] == (130, 130)
+    assert [done for done, _ in heard] == sorted(done for done, _ in heard)
+
+
+def test_processes_find_what_one_alone_finds():
+    game = find("rugby15")
+    alone = interpreted(game, values=dict(game.short), matches=12, seed=9)
+    assert interpreted(game, values=dict(game.short), matches=12, seed=9, workers=2) == alone
+
+
+def test_a_summary_is_written_for_programs():
+    table = json.loads(interpreted(matches=10).to_json())
+    assert table["game"] == "tiny"
+    assert set(table["wins"]) == {"count", "share", "low", "high"}
+    assert set(table["length"]) == {"mean", "sd", "low", "high"}
+
+
+def test_intervals_hold_their_value_and_shrink():
+    few, many = Share.of(3, 10), Share.of(3000, 10_000)
+    assert few.low < 0.3 < few.high
+    assert many.high - many.low < (few.high - few.low) / 10
+    assert Share.of(0, 10).low == 0
+    assert Share.of(0, 10).high == pytest.approx(0.2775, abs=1e-4)  # Wilson: z² / (n + z²)
+    assert Mean.of(30, 110, 10).low < 3 < Mean.of(30, 110, 10).high
+
+
+def test_tallies_add_up_in_any_order():
+    one, other = Tally(), Tally()
+    one.add(3, 5, 2, 40)
+    other.add(-1, 0, 1, 60)
+    other.add(0, 2, 2, 50)
+    ab, ba = Tally(), Tally()
+    ab.merge(one)
+    ab.merge(other)
+    ba.merge(other)
+    ba.merge(one)
+    assert ab == ba
+    assert (ab.wins, ab.draws, ab.losses, ab.sums) == (1, 1, 1, (7, 5, 150))
+    assert Summary.of(ab, "g", 1, "", 1).length.mean == 50
