@@ -2,13 +2,15 @@
 
 The stream.  A viewer (a seat, or a spectator) sees its own sequence of `Update`s, numbered 1, 2, 3 … without gaps.  A
 new number appears only when something that this viewer may know has changed, so that the numbers tell nothing of what
-the other seat does under seal.  The sequence follows from the table's stored actions alone: it is the same after a restart.
-A browser that says `since = n` when it connects gets every update after n, and nothing else.
+the other seat does under seal.  The sequence follows from the table's stored actions alone: it is the same after a
+restart.  A browser that says `since = n` when it connects gets every update after n, and nothing else; one that says
+nothing gets the newest alone, one that says `since = -n` the newest n.
 
 The other way.  Every request carries an `id` chosen by the browser.  It is answered by `Ack` or `Refused` with the same
-id.  A request may be sent again until it is answered: the table remembers the ids it has carried out and answers a
-repeated one as it did before, without acting twice.  A request made for an older `version` than the viewer's present
-one is refused (`table/stale`) if it is an action: what the person saw is no longer so.
+id; an `Ack` comes after the updates that the request has brought.  A request may be sent again until it is answered:
+the table remembers the ids it has carried out and answers a repeated one as it did before, without acting twice.  An
+action made for an older `version` than the viewer's present one is refused (`table/stale`) if what is asked of the seat
+has changed since: what the person saw is no longer so.
 """
 
 from __future__ import annotations
@@ -106,6 +108,7 @@ class Told(Model):
     rule: str
     args: list[int]
     words: Words
+    hearer: Seat | None = None  # the one seat that may know; None: everybody
 
 
 class Choice(Model):
@@ -129,6 +132,7 @@ class Asked(Model):
     choices: list[Choice]
     phrases: list[str]  # whole placements that can be named: formations, «stay»
     may_undo: bool
+    scene: SceneSeen | None = None  # at one screen, where a game has secrets: what only this seat may see
 
 
 class Clocks(Model):
@@ -162,6 +166,8 @@ class Update(Model):
     clocks: Clocks | None
     draw_offered_by: Seat | None
     rematch: str | None  # the table of the rematch, once both want it
+    rematch_asked_by: list[Seat] = []
+    may_undo: list[Seat] = []  # seats of this viewer that may take their last action back, asked or not
     ending: Ending | None
     last: list[str]  # cells touched by the last visible action, for an outline
 
@@ -309,7 +315,7 @@ class GameSeen(Model):
     line: Words
     options: list[OptionSeen]
     players: list[PlayerSeen]
-    scene: SceneSeen  # of the first position, for its card
+    scene: SceneSeen  # for its card: a position of its play
 
 
 Person = Literal["person"]
@@ -377,3 +383,76 @@ class Replay(Model):
     dice_checked: bool | None  # None: no committed dice, or the secret is not opened
     total: int  # actions in all
     frames: list[Frame]  # the part asked for
+
+
+class RuleSeen(Model):
+    """A numbered paragraph of a rules page."""
+
+    kind: Literal["rule"] = "rule"
+    id: str  # "F-2.2.6a"
+    text: str  # Markdown
+
+
+class ProseSeen(Model):
+    """A paragraph, list or table without a number."""
+
+    kind: Literal["prose"] = "prose"
+    text: str  # Markdown
+
+
+class DiagramSeen(Model):
+    """A position drawn beside the rules it explains."""
+
+    kind: Literal["diagram"] = "diagram"
+    position: str  # its line of text
+    scene: SceneSeen
+
+
+class ChapterSeen(Model):
+    """A heading and what stands under it."""
+
+    level: int  # 1: the page's own title
+    heading: str
+    blocks: list[Annotated[RuleSeen | ProseSeen | DiagramSeen, Field(discriminator="kind")]]
+
+
+class RulesSeen(Model):
+    """A game's rules page in one language."""
+
+    game: str
+    title: str
+    language: Literal["en", "fr"]
+    chapters: list[ChapterSeen]
+
+
+class LessonStep(Model):
+    """A step of a lesson: what is seen on the way to it, what is said, and what the learner does."""
+
+    words: Words
+    rule: str
+    updates: list[Update]  # at least one; the last is where the step stands, and says what may be done
+    do: str  # the name of the choice, or the phrase, that goes on; "": the step is only read
+
+
+class Lesson(Model):
+    """A first match for one who learns, who sits in Home's seat."""
+
+    game: str
+    title: Words
+    steps: list[LessonStep]
+
+
+class Health(Model):
+    """The server is up."""
+
+    status: Literal["ok"] = "ok"
+    protocol: int
+    version: str
+
+
+class Problem(Model):
+    """Why a request over HTTP was not carried out."""
+
+    code: str  # "game/unknown", "option/invalid", "record/refused", "table/not-over", "limit/tables" …
+    words: Words
+    detail: str = ""  # the particulars, in English, for whoever wrote the request

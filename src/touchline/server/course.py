@@ -1,0 +1,162 @@
+"""The course of a table: everything that follows from its log, and nothing else.
+
+The log is trusted; what may enter it is decided at the door (`touchline.server.door`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from touchline.core.contract import AWAY, BOTH, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
+from touchline.core.events import Event
+from touchline.core.match import Action, Match
+from touchline.core.options import Values
+from touchline.core.state import State
+from touchline.server import entries as log
+from touchline.server.clocks import Times
+from touchline.server.entries import Entry
+from touchline.server.seals import same_seal
+from touchline.server.streams import Stream, look
+from touchline.server.undoing import Step, in_a_row, undoable
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What stands between the seats beside the board."""
+
+    offered_by: int | None = None  # a draw
+    wanting: tuple[int, ...] = ()  # seats that ask for a rematch
+    rematch: str = ""
+    resigned: int | None = None
+    agreed: bool = False
+    declined: tuple[int, ...] = field(default=(), compare=False)  # seats that must act before they offer again
+
+
+class Course:
+    """A table's match, its viewers' streams and its times, at the end of the log so far."""
+
+    def __init__(self, game: Game, values: Values, shared: bool, base: tuple[Entry, ...] = ()) -> None:
+        self.game, self.values, self.shared = game, values, shared
+        self.state: State = game.start(values)
+        self.actions: list[Action] = []
+        for entry in base:
+            game.rules.apply(self.state, entry.seat, entry.code)
+            self.actions.append(Action(entry.seat, entry.code))
+        self.base = base
+        self.entries: list[Entry] = []
+        self.n_rolls = 0  # of the table's own dice
+        self.standing = Standing()
+        self.times = Times()
+        self.steps: list[Step] = []  # since the last thing that cannot be taken back
+        viewers = (BOTH, NOBODY) if shared else (HOME, AWAY, NOBODY)
+        self.streams = {viewer: Stream(viewer, look(game, self.state, viewer)) for viewer in viewers}
+        self.fresh = [1, 1]  # since which number of its stream a seat has been asked the same
+
+    @property
+    def actor(self) -> int:
+        """Who acts next."""
+        return self.game.rules.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """The match has ended, by play or otherwise."""
+        return self.standing.resigned is not None or self.standing.agreed or self.actor == NOBODY
+
+    def stream_of(self, seat: int) -> Stream:
+        """The stream through which a seat is played."""
+        return self.streams[BOTH if self.shared else seat]
+
+    def may_undo(self, seat: int) -> bool:
+        """Tell whether the seat may take its last action back."""
+        return not self.is_over and undoable(self.game, self.steps, self.state, seat) is not None
+
+    def feed(self, entry: Entry) -> list[int]:
+        """Go on by one entry; list the viewers for whom something has changed."""
+        before, standing = self.state.copy(), self.standing
+        events = self._carry_out(entry)
+        self.entries.append(entry)
+        played = entry.kind in (*log.ACTIONS, log.UNDO)
+        if played:
+            self.times.spend(self.game, before, self.state, entry.seat, entry.spent)
+        by_seat = entry.kind in log.ACTIONS and entry.seat in SEATS
+        noticed = [
+            viewer
+            for viewer, stream in self.streams.items()
+            if stream.advance(look(self.game, self.state, viewer), events, by_seat, self.standing != standing)
+        ]
+        if entry.kind == log.UNDO:
+            for viewer in noticed:
+                self.streams[viewer].origin = None
+        if played:
+            self._refresh(before, entry.seat)
+        return noticed
+
+    def _refresh(self, before: State, acted: int) -> None:
+        """Note which seats are asked something new; the other's sealed choice leaves a seat's question as it was."""
+        sealed = same_seal(self.game, before, self.state)
+        for seat in SEATS:
+            if seat == acted or not sealed:
+                self.fresh[seat] = self.stream_of(seat).version
+
+    def _carry_out(self, entry: Entry) -> list[Event]:
+        if entry.kind in log.ACTIONS:
+            return self._apply(entry)
+        if entry.kind == log.UNDO:
+            self._take_back(entry.seat)
+        elif entry.kind == log.RESIGN:
+            self.standing = replace(self.standing, resigned=entry.seat, offered_by=None)
+        elif entry.kind == log.OFFER:
+            self.standing = replace(self.standing, offered_by=entry.seat)
+        elif entry.kind == log.ACCEPT:
+            self.standing = replace(self.standing, agreed=True, offered_by=None)
+        elif entry.kind == log.DECLINE:
+            declined = (*self.standing.declined, 1 - entry.seat)
+            self.standing = replace(self.standing, offered_by=None, declined=declined)
+        elif entry.kind == log.WANT:
+            self.standing = replace(self.standing, wanting=tuple(sorted({*self.standing.wanting, entry.seat})))
+        else:
+            assert entry.kind == log.REMATCH
+            self.standing = replace(self.standing, wanting=SEATS, rematch=entry.text)
+        return []
+
+    def _apply(self, entry: Entry) -> list[Event]:
+        sealed = self.game.rules.sealed(self.state)
+        if entry.seat in (CHANCE, CLOCK) or entry.kind == log.FORCED:
+            self.steps.clear()
+        else:
+            if not sealed:
+                self.steps = in_a_row(self.steps, entry.seat)
+            self.steps.append(Step(entry.seat, entry.code, self.state.copy(), sealed))
+        self.n_rolls += entry.thrown is not None
+        self._lapse(entry.seat, sealed)
+        self.actions.append(Action(entry.seat, entry.code, entry.thrown))
+        self.state.told = events = list[Event]()
+        try:
+            self.game.rules.apply(self.state, entry.seat, entry.code)
+        finally:
+            self.state.told = None
+        return events
+
+    def _lapse(self, seat: int, sealed: bool) -> None:
+        """Let a seat's own offer lapse when it plays on openly, and let it offer again once it has acted."""
+        standing = self.standing
+        declined = tuple(other for other in standing.declined if other != seat)
+        lapses = standing.offered_by == seat and not sealed
+        self.standing = replace(standing, declined=declined, offered_by=None if lapses else standing.offered_by)
+
+    def _take_back(self, seat: int) -> None:
+        i = undoable(self.game, self.steps, self.state, seat)
+        assert i is not None
+        step, later = self.steps[i], self.steps[i + 1 :]
+        del self.actions[len(self.actions) - len(later) - 1 :]
+        del self.steps[i:]
+        self.state = step.before.copy()
+        for other in later:  # sealed choices of the other seat, which do not depend on this one
+            self._apply(Entry(log.PLAY, other.seat, other.code))
+
+    def match(self) -> Match:
+        """Make the match that was played, for its record."""
+        match = Match(self.game, self.values)
+        for action in self.actions:
+            match.play(action.seat, action.code, action.thrown)
+        return match

@@ -1,0 +1,53 @@
+"""Records: of finished tables, and those that strangers send, which are read with care."""
+
+from __future__ import annotations
+
+from touchline.core import record
+from touchline.core.dice import Committed
+from touchline.core.errors import BadRecord, TouchlineError
+from touchline.core.match import Match
+from touchline.core.record import Heading
+from touchline.server.course import Course
+from touchline.server.words import Refusal
+
+FILE = ".toml"  # an option that ends so names a file, which a stranger may not
+
+
+def read_record(text: str, most_actions: int) -> tuple[Match, Heading]:
+    """Read a record and replay its match; raises Refusal."""
+    _look_over(text, most_actions)
+    try:
+        return record.load(text)
+    except BadRecord as error:
+        raise Refusal(error.code, rule=str(error.facts.get("rule", "")), detail=str(error)) from None
+    except TouchlineError as error:
+        raise Refusal("record/malformed", detail=str(error)) from None
+    except (ArithmeticError, LookupError, AttributeError, TypeError, ValueError, RecursionError) as error:
+        # an owner's sheet inside the record can hold anything at all
+        raise Refusal("record/malformed", detail=type(error).__name__) from None
+
+
+def write_record(course: Course, dice: Committed, names: tuple[str, str]) -> str:
+    """Write a finished table down, with its dice opened.
+
+    The dice of a table forked from a record are not written: its first rolls were thrown by other dice.
+    """
+    match = course.match()
+    heading = Heading(*names) if course.base else record.heading_for(dice, *names, opened=True)
+    text = record.dump(match, heading)
+    standing = course.standing
+    if standing.resigned is not None:
+        text += f"# resigned: {('home', 'away')[standing.resigned]}\n"
+    elif standing.agreed:
+        text += "# drawn by agreement\n"
+    return text
+
+
+def _look_over(text: str, most_actions: int) -> None:
+    if len(text) > record.MOST_BYTES:
+        raise Refusal("record/large", detail=f"at most {record.MOST_BYTES} characters")
+    words = text.split()
+    if len(words) > most_actions:
+        raise Refusal("record/large", detail=f"at most {most_actions} words")
+    if any(word.endswith(FILE) and "=" in word for word in words):
+        raise Refusal("record/malformed", detail="an option of a record cannot name a file")

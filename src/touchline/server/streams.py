@@ -1,0 +1,42 @@
+"""What each viewer has been told: a numbered sequence that moves only when something he may know has changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from touchline.core.contract import AWAY, BOTH, HOME, NOBODY, Game
+from touchline.core.events import EVERYBODY, Event
+from touchline.core.state import State
+
+# Through whose eyes a viewer looks; the first is what is shown to all.  One screen for both seats (BOTH) shows what a
+# spectator may see, and each seat its own view on demand.
+EYES = {HOME: (HOME,), AWAY: (AWAY,), NOBODY: (NOBODY,), BOTH: (NOBODY, HOME, AWAY)}
+Views = tuple[State, ...]
+
+
+def look(game: Game, s: State, viewer: int) -> Views:
+    """Make a viewer's views of a position."""
+    return tuple(game.view(s, eye) for eye in EYES[viewer])
+
+
+@dataclass
+class Stream:
+    """One viewer's sequence, at its newest number."""
+
+    viewer: int
+    views: Views
+    version: int = 1
+    told: list[Event] = field(default_factory=list)  # since the number before
+    origin: Views | None = None  # the views before the last visible action of a seat
+
+    def advance(self, views: Views, events: list[Event], by_seat: bool, else_changed: bool) -> bool:
+        """Take note of what an entry has brought; tell whether the viewer can notice."""
+        heard = [event for event in events if event.hearer == EVERYBODY or event.hearer in EYES[self.viewer]]
+        seen = views != self.views
+        if not (seen or heard or else_changed):
+            return False
+        if by_seat and (seen or heard):
+            self.origin = self.views
+        self.views, self.told = views, heard
+        self.version += 1
+        return True

@@ -1,0 +1,86 @@
+"""Computers at a table: each thinks in a thread of its own, on its seat's view, while the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from touchline.core.state import State
+from touchline.server import entries as log
+from touchline.server.entries import Entry
+from touchline.server.seating import PERSON
+from touchline.server.tables import Table
+from touchline.server.words import Refusal
+
+logger = logging.getLogger(__name__)
+RETRY_SECONDS = 1.0
+
+
+class Thinking:
+    """Lets a table's computers play."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.task: asyncio.Task[None] | None = None
+        self.is_show = PERSON not in table.kinds  # computers alone play only while somebody watches
+        table.on_change.append(self.wake)
+
+    @property
+    def is_busy(self) -> bool:
+        """A computer thinks now."""
+        return self.task is not None and not self.task.done()
+
+    def wake(self) -> None:
+        """Let computers think if they have something to decide."""
+        if not self.is_busy and self._next() is not None:
+            self.task = asyncio.get_running_loop().create_task(self._play())
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self.task:
+            self.task.cancel()
+
+    def _next(self) -> int | None:
+        table = self.table
+        if table.course.is_over or not table.has_begun or (self.is_show and not table.connections):
+            return None
+        asked = table.game.seats_to_act(table.course.state)
+        return next((seat for seat in asked if seat in table.players), None)
+
+    async def _play(self) -> None:
+        while True:
+            try:
+                async with self.table.held():
+                    seat = self._next()
+                    if seat is None:
+                        return
+                    view = self.table.game.view(self.table.course.state, seat)
+                code = await self._choose(seat, view)
+                async with self.table.held():
+                    await self._act(seat, view, code)
+            except Refusal:  # it could not be stored
+                await self.table.around.time.sleep(RETRY_SECONDS)
+            if self.is_show:
+                await self.table.around.time.sleep(self.table.around.pause)
+
+    async def _choose(self, seat: int, view: State) -> int:
+        table = self.table
+        legal = table.game.legal(view, seat)
+        player, dice = table.players[seat], table.own_dice[seat]
+        loop = asyncio.get_running_loop()
+        try:
+            code = await loop.run_in_executor(
+                table.around.thinkers, player.choose, table.game, view.copy(), seat, legal, dice
+            )
+        except Exception:  # a player may come from anywhere; the match goes on without its thought
+            logger.exception("table %s: the player %s failed", table.id, player)
+            code = -1
+        return code if code in legal else table.game.table.fallback(view, seat)
+
+    async def _act(self, seat: int, view: State, code: int) -> None:
+        """Play what was thought of, unless what it was thought of for is no more."""
+        table = self.table
+        if table.course.is_over or seat not in table.game.seats_to_act(table.course.state):
+            return
+        if table.game.view(table.course.state, seat) == view:
+            (await table.perform([Entry(log.PLAY, seat, code)]))()
