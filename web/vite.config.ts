@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
-const api = process.env.TOUCHLINE_API ?? "http://127.0.0.1:8000";
+const api = loadEnv("", ".", "TOUCHLINE_")["TOUCHLINE_API"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -1,0 +1,109 @@
+// What helps the eye: where something may go, what is in hand, the last move, the way, the keyboard's cursor.
+import type { Choice } from "../net/protocol";
+import { CELL, type Frame, type Point } from "./frame";
+import { make } from "./node";
+import { octagon } from "./pieces";
+
+export interface Hints {
+  /** Cells something may be put on, with what it costs. */
+  readonly targets: ReadonlyMap<string, Choice>;
+  /** Cells of things that can be picked up or chosen; a piece beside the board by its name. */
+  readonly movable: readonly string[];
+  /** The cell of what is in hand, its name if it is beside the board, or "". */
+  readonly held: string;
+  /** The way that is looked at. */
+  readonly route: readonly string[];
+  /** The keyboard's cell, or "". */
+  readonly cursor: string;
+  /** What is dragged (a piece's name, or the ball), and where. */
+  readonly ghost?: { readonly thing: string; readonly x: number; readonly y: number } | null;
+}
+
+export const NO_HINTS: Hints = { targets: new Map(), movable: [], held: "", route: [], cursor: "" };
+
+const MANY = 40; // targets; their dots are then smaller
+
+/** The last move: an outline around each cell, and a thin path. */
+export function drawLast(cells: readonly string[], frame: Frame): SVGElement[] {
+  const outlines = cells.flatMap((cell) => {
+    const at = frame.cellBox(cell);
+    return at ? [make("rect", { ...inset(at, 4), rx: 12, class: "last" })] : [];
+  });
+  return [...outlines, ...way(cells.slice(0, 2), frame, "last-path")];
+}
+
+const inset = (at: { x: number; y: number; width: number; height: number }, by: number) => ({
+  x: at.x + by,
+  y: at.y + by,
+  width: at.width - 2 * by,
+  height: at.height - 2 * by,
+});
+
+/** Drawn under the pieces. */
+export function drawTargets(hints: Hints, occupied: ReadonlySet<string>, frame: Frame): SVGElement[] {
+  const size = hints.targets.size > MANY ? 10 : 14;
+  return [...hints.targets].flatMap(([cell, choice]) => {
+    const middle = frame.middle(cell);
+    if (!middle) return [];
+    const isTaken = occupied.has(cell);
+    if (choice.cost) return [costly(middle, isTaken)];
+    return isTaken
+      ? [taken(middle)]
+      : [make("circle", { cx: middle.x, cy: middle.y, r: size, class: "target" })];
+  });
+}
+
+/** A target with somebody on it: corners around him. */
+function taken(at: Point): SVGElement {
+  const [far, near] = [46, 26];
+  const arms = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 1, y = 1]) => `M${at.x + x * near} ${at.y + y * far}H${at.x + x * far}V${at.y + y * near}`);
+  return make("path", { d: arms.join(""), class: "target-taken" });
+}
+
+/** A target that costs something: hollow, with a mark. */
+function costly(at: Point, isTaken: boolean): SVGElement {
+  const group = make("g", { class: "target-costly", transform: `translate(${at.x} ${at.y})` });
+  group.append(make("circle", { r: isTaken ? 46 : 17 }));
+  const mark = make("g", isTaken ? { transform: "translate(0 -46)" } : {});
+  mark.append(make("path", { d: "M0-9V2M0 7.6V8.4" }));
+  group.append(mark);
+  return group;
+}
+
+/** Drawn over the pieces; `beside` says where pieces are that stand on no cell. */
+export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string, Point>): SVGElement[] {
+  const placeOf = (place: string): Point | null => frame.middle(place) ?? beside.get(place) ?? null;
+  const rings = hints.movable.flatMap((cell) => {
+    const middle = placeOf(cell);
+    return middle && cell !== hints.held
+      ? [make("circle", { cx: middle.x, cy: middle.y, r: 43, class: "movable" })]
+      : [];
+  });
+  const held = placeOf(hints.held);
+  const cursor = frame.cellBox(hints.cursor);
+  return [
+    ...rings,
+    ...(held
+      ? [make("polygon", { points: octagon(54), transform: `translate(${held.x} ${held.y})`, class: "held" })]
+      : []),
+    ...way(hints.route, frame, "route"),
+    ...(cursor ? [make("rect", { ...inset(cursor, 3), rx: 10, class: "cursor" })] : []),
+  ];
+}
+
+/** A line through cells. */
+function way(cells: readonly string[], frame: Frame, className: string): SVGElement[] {
+  const points = cells.flatMap((cell) => frame.middle(cell) ?? []);
+  const end = points.at(-1);
+  if (points.length < 2 || !end) return [];
+  const d = points.map((point, i) => `${i ? "L" : "M"}${point.x} ${point.y}`).join("");
+  return [
+    make("path", { d, class: className }),
+    make("circle", { cx: end.x, cy: end.y, r: 0.1 * CELL, class: `${className}-end` }),
+  ];
+}

@@ -1,0 +1,24 @@
+// The learner's hand: as at a table, but what the lesson means is marked.
+import { type Hints } from "../draw";
+import { Hand } from "../table/hand.svelte";
+import type { LessonSession } from "./session.svelte";
+import { startOf, wayOf } from "./step";
+
+export class Guide extends Hand {
+  override readonly hints = $derived.by<Hints>(() => {
+    const wanted = this.lesson.wanted;
+    const start = wanted && this.scene ? startOf(wanted, this.options, this.scene) : "";
+    const way = wanted && this.scene ? wayOf(wanted, this.scene) : [];
+    return {
+      targets: this.lesson.step?.do && !this.lesson.isShowing ? this.targets : new Map(),
+      movable: this.held || !start ? [] : [start],
+      held: this.heldCell,
+      route: this.looked?.route ?? way,
+      cursor: this.cursor,
+    };
+  });
+
+  constructor(private readonly lesson: LessonSession) {
+    super(lesson);
+  }
+}

@@ -1,0 +1,58 @@
+// How long an update stays before the next is shown, so that the eye can follow; acting skips it.
+import type { Update } from "../net/protocol";
+import type { Skin, Tone } from "../draw/skin";
+import { wayTime } from "../draw/motion";
+
+const ROLL = 700; // milliseconds: a die tumbles, then is read
+const CARDS = 900;
+const BANNER: Record<Tone, number> = { goal: 2200, whistle: 1500, time: 1500, ready: 900 };
+const ALL_TOGETHER = 1200; // for a placement that is made at once
+const MOST_WAITING = 24; // more than that is caught up at once
+
+/** The strongest tone among what is told, and the event that has it. */
+export function toneOf(update: Update, skin: Skin): { tone: Tone; index: number } | null {
+  const order: Tone[] = ["goal", "whistle", "time", "ready"];
+  const found = update.told
+    .map((told, index) => ({ tone: skin.tones[told.kind], index }))
+    .filter((one): one is { tone: Tone; index: number } => one.tone !== undefined)
+    .sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
+  return found[0] ?? null;
+}
+
+/** Tell whether a die was rolled between two updates. */
+export function isRoll(before: Update | null, now: Update): boolean {
+  if (now.scene.die > 0 && before?.scene.die !== now.scene.die) return true;
+  return now.told.some((told) => /(^|_)rolled/.test(told.kind));
+}
+
+/** How long, in milliseconds, an update wants to be looked at. */
+export function showTime(before: Update | null, now: Update, skin: Skin): number {
+  const tone = toneOf(now, skin);
+  const parts = [120];
+  if (tone) parts.push(BANNER[tone.tone]);
+  if (isRoll(before, now)) parts.push(ROLL);
+  if (before && hasMoved(before, now)) parts.push(wayTime(4) + 150);
+  if (before && discards(before) !== discards(now)) parts.push(CARDS);
+  return Math.max(...parts);
+}
+
+/** Many small steps one after the other go faster. */
+export function hurried(time: number, waiting: number): number {
+  return waiting > 2 ? Math.min(time, ALL_TOGETHER / waiting) : time;
+}
+
+function hasMoved(before: Update, now: Update): boolean {
+  const places = new Map(before.scene.pieces.map((piece) => [piece.name, piece.cell]));
+  return (
+    before.scene.ball !== now.scene.ball ||
+    now.scene.pieces.some((piece) => places.has(piece.name) && places.get(piece.name) !== piece.cell)
+  );
+}
+
+const discards = (update: Update): number =>
+  update.scene.cards.filter((row) => row.key === "discard").reduce((sum, row) => sum + row.cards.length, 0);
+
+/** Of the updates that wait, those that are worth showing one after the other. */
+export function worthShowing(waiting: readonly Update[]): readonly Update[] {
+  return waiting.length > MOST_WAITING ? waiting.slice(-2) : waiting;
+}

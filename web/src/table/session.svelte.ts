@@ -1,0 +1,285 @@
+// A table as it is looked at: what is shown now, what waits to be shown, what has been told, and what can be asked of it.
+import { isForAll } from "../board/announce";
+import { wishName } from "../board/wish";
+import type { Skin, Tone } from "../draw/skin";
+import { skinOf } from "../games";
+import { TableClient, type Answer, type Link, type Request } from "../net/client";
+import { keepTable, keptTable } from "../net/kept";
+import type {
+  Choice,
+  OddsSeen,
+  Presence,
+  Refused,
+  TableSeen,
+  Told,
+  Update,
+  Welcome,
+  Words,
+} from "../net/protocol";
+import { getTable } from "../net/rest";
+import { browserWorld, randomText } from "../net/world";
+import { t } from "../i18n.svelte";
+import { play as sound } from "../sound";
+import { hurried, isRoll, showTime, toneOf, worthShowing } from "./pace";
+import { afterUpdate, EMPTY_SCREEN, facing, type Facing, type Screen, type Seat } from "./screen";
+
+export interface Line {
+  readonly id: string;
+  readonly told: Told;
+  readonly tone: Tone | null;
+  readonly period: number;
+  readonly turn: number;
+}
+
+/** A refusal, shown beside the question until something else happens. */
+export interface Note {
+  readonly words: Words;
+  readonly rule: string;
+}
+
+export interface Banner {
+  readonly told: Told;
+  readonly tone: Tone;
+  readonly version: number;
+}
+
+const MOST_LINES = 400;
+
+export class Session {
+  welcome = $state.raw<Welcome | null>(null);
+  update = $state.raw<Update | null>(null); // what is shown
+  presence = $state.raw<Presence | null>(null);
+  link = $state<Link>("connecting");
+  note = $state.raw<Note | null>(null);
+  banner = $state.raw<Banner | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  screen = $state.raw<Screen>(EMPTY_SCREEN);
+  isBusy = $state(false);
+  refusal = $state.raw<Refused | null>(null); // of the whole table
+  way = $state.raw<readonly string[]>([]); // the route of the last action made here
+  shownAt = $state(0); // when the update was shown, in milliseconds
+  odds = $state.raw<ReadonlyMap<string, OddsSeen | Note>>(new Map());
+  rolls = $state(0); // grows with every roll of a die
+  seen = $state.raw<TableSeen | null>(null); // what anybody may know of the table
+  isShowing = $state(false); // there is more to be shown
+
+  readonly seats = $derived<readonly Seat[]>(this.welcome?.seats ?? []);
+  readonly isShared = $derived(this.seats.length === 2);
+  readonly skin = $derived<Skin>(skinOf(this.welcome?.game ?? ""));
+  readonly facing = $derived.by<Facing | null>(() => {
+    if (!this.update) return null;
+    const now = facing(this.update, this.seats, this.screen);
+    return this.isShowing ? { ...now, asked: null, passTo: null } : now; // there is no answer to what is past
+  });
+
+  /** The last line that belongs to what is shown. */
+  readonly shownLine = $derived(
+    this.lines.findLast((line) => Number.parseInt(line.id) <= (this.update?.version ?? 0)) ?? null,
+  );
+  readonly title = $derived<Words | null>(this.seen?.title ?? null);
+  /** Everybody who is to play has come. */
+  readonly isComplete = $derived(
+    ([0, 1] as const).every(
+      (seat) => !this.isPersonSeat(seat) || (this.presence?.seats.includes(seat) ?? true),
+    ),
+  );
+
+  private readonly client: TableClient;
+  private waiting: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+  ) {
+    this.client = new TableClient(table, token, randomText(16), this, browserWorld);
+  }
+
+  start(): void {
+    this.client.start();
+    getTable(this.table).then(
+      (seen) => (this.seen = seen),
+      () => undefined, // the connection says why
+    );
+  }
+
+  nameOf(seat: Seat): string {
+    return this.welcome?.names[seat] || t(`table.seat.${seat}`);
+  }
+
+  isPersonSeat(seat: Seat): boolean {
+    return this.seen?.seats[seat] === "person";
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.client.stop();
+  }
+
+  // What the client tells; see net/client.
+
+  onwelcome(message: Welcome): void {
+    this.welcome = message;
+    const mine = { table: message.table, game: message.game };
+    if (this.token) keepTable({ ...mine, token: this.token });
+  }
+
+  onupdate(update: Update): void {
+    this.tell(update);
+    const isHistory = update.version < (this.welcome?.version ?? 0);
+    if (isHistory && !this.update) return;
+    if (!this.update) return this.show(update);
+    this.waiting = [...worthShowing([...this.waiting, update])];
+    this.isShowing = true;
+    if (!this.timer) this.next();
+  }
+
+  onpresence(message: Presence): void {
+    this.presence = message;
+  }
+
+  onlink(link: Link): void {
+    this.link = link;
+  }
+
+  onrefused(message: Refused): void {
+    if (this.update) this.note = message;
+    else this.refusal = message;
+  }
+
+  /** Show everything that waits at once; tell whether anything did. */
+  skip(): boolean {
+    const newest = this.waiting.at(-1);
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    if (!newest) return false;
+    this.waiting = [];
+    this.isShowing = false;
+    this.show(newest);
+    return true;
+  }
+
+  private next(): void {
+    const update = this.waiting.shift();
+    this.timer = null;
+    if (!update) return;
+    const time = hurried(showTime(this.update, update, this.skin), this.waiting.length);
+    this.show(update);
+    this.isShowing = this.waiting.length > 0;
+    this.timer = setTimeout(() => this.next(), time);
+  }
+
+  private show(update: Update): void {
+    const before = this.update;
+    const roll = isRoll(before, update);
+    if (roll) this.rolls += 1;
+    this.update = update;
+    this.shownAt = performance.now();
+    this.screen = afterUpdate(this.screen, update);
+    this.note = null;
+    this.odds = new Map();
+    this.announce(update, before !== null, roll);
+    if (update.ending && this.token) keepTable({ table: this.table, over: true });
+  }
+
+  private announce(update: Update, isFresh: boolean, roll: boolean): void {
+    const found = toneOf(update, this.skin);
+    const told = found && update.told[found.index];
+    this.banner = found && told && isFresh ? { told, tone: found.tone, version: update.version } : null;
+    if (!isFresh) return;
+    if (found) sound(found.tone);
+    else if (roll) sound("roll");
+    else if (update.last.length > 0) sound("step");
+  }
+
+  private tell(update: Update): void {
+    const fresh = update.told
+      .filter((told) => isForAll(told, this.seats) && !this.skin.quiet?.includes(told.kind))
+      .map((told, i) => ({
+        id: `${update.version}.${i}`,
+        told,
+        tone: this.skin.tones[told.kind] ?? null,
+        period: update.period,
+        turn: update.turn,
+      }));
+    if (fresh.length > 0) this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+  }
+
+  // What the person does.
+
+  /** The person of that seat is alone before the screen. */
+  reveal(seat: Seat): void {
+    this.screen = { shownTo: seat, holder: seat };
+  }
+
+  /** Play a legal action. */
+  play(choice: Choice): void {
+    this.way = choice.route;
+    this.act(choice.name);
+  }
+
+  /** Play an action or a phrase by its text. */
+  act(action: string): void {
+    const asked = this.facing?.asked;
+    if (!asked || !this.update || this.isBusy) return;
+    this.request({ type: "act", seat: asked.seat, version: this.update.version, action });
+  }
+
+  /** Ask for what is not legal: the table says why. */
+  wish(thing: string, cell: string): void {
+    const asked = this.facing?.asked;
+    if (!asked || !this.facing) return;
+    const name = wishName(thing, cell, asked.choices, this.facing.scene);
+    if (name) this.act(name);
+  }
+
+  undo(seat: Seat): void {
+    if (!this.update) return;
+    this.way = [];
+    this.request({ type: "undo", seat, version: this.update.version });
+  }
+
+  resign(seat: Seat): void {
+    this.request({ type: "resign", seat });
+  }
+
+  draw(seat: Seat, accept: boolean): void {
+    this.request({ type: "draw", seat, accept });
+  }
+
+  rematch(seat: Seat): void {
+    this.request({ type: "rematch", seat });
+  }
+
+  /** Learn what may become of an action; the answer comes to `odds`. */
+  async askOdds(action: string): Promise<void> {
+    const asked = this.facing?.asked;
+    if (!asked || this.odds.has(action)) return;
+    const version = this.update?.version;
+    const answer = await this.client.ask({ type: "odds", seat: asked.seat, action });
+    if (this.update?.version !== version || answer.type === "ack") return;
+    this.odds = new Map(this.odds).set(action, answer);
+  }
+
+  dismissBanner(): void {
+    this.banner = null;
+  }
+
+  dismissNote(): void {
+    this.note = null;
+  }
+
+  /** The token that opens a friend's seat, if this browser set the table up. */
+  get invite(): string {
+    return keptTable(this.table)?.invite ?? "";
+  }
+
+  private request(request: Request): void {
+    this.isBusy = true;
+    this.note = null;
+    void this.client.ask(request).then((answer: Answer) => {
+      this.isBusy = false;
+      if (answer.type === "refused") this.note = answer;
+    });
+  }
+}
