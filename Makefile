@@ -27,7 +27,7 @@ $(INSTALLED): pyproject.toml constraints.txt
 	touch $@
 
 $(MODULES): web/package.json web/package-lock.json
-	cd web && npm ci --no-fund --no-audit --loglevel=error
+	cd web && npm install --no-save --no-fund --no-audit --loglevel=error
 	touch $@
 
 $(PAGES): $(MODULES) $(PAGE_SOURCES)

@@ -59,7 +59,7 @@ def test_text_reads_back(declared):
         ("layout=moon", "expected one of standard, wide, or the path"),
         ('layout={"x":1}', "expected the one key cells"),
         ("layout={oops", "expected one of standard"),
-        ("layout=/no/such/file.toml", "cannot read"),
+        ("layout=/no/such/file.toml", "expected one of standard, wide"),
         ("turns", "expected name=value"),
         ("turns=6 turns=8", "given twice"),
         ("speed=3", "does not exist; there are: turns, draw, advantage, layout"),
@@ -82,7 +82,7 @@ def test_a_value_of_the_wrong_type_is_refused(declared, value):
 def test_an_owner_s_sheet_becomes_part_of_the_value(declared, tmp_path):
     own = tmp_path / "mine.toml"
     own.write_text('cells = "d4 e5"\n')
-    values = options.parse(declared, f"layout={own}")
+    values = options.complete(declared, {"layout": options.read_typed(declared[3], str(own))})
     assert values["layout"] == r'{"cells":"d4\u0020e5"}'
     own.unlink()
     assert declared[3].read(values["layout"]) == "d4 e5"
@@ -97,7 +97,21 @@ def test_a_huge_or_binary_sheet_is_refused(declared, tmp_path):
     binary.write_bytes(bytes(range(256)))
     for path in (huge, binary, Path(tmp_path)):
         with pytest.raises(OptionError):
-            options.parse(declared, f"layout={path}")
+            options.read_typed(declared[3], str(path))
+
+
+def test_the_text_of_a_record_cannot_name_a_file(declared, tmp_path):
+    own = tmp_path / "mine.toml"
+    own.write_text('cells = "d4"\n')
+    with pytest.raises(OptionError, match="expected one of standard, wide"):
+        options.parse(declared, f"layout={own}")
+
+
+def test_what_is_typed_is_read_by_its_option(declared):
+    assert options.read_typed(declared[0], "6") == 6
+    assert options.read_typed(declared[3], "wide") == "wide"
+    with pytest.raises(OptionError, match="cannot read"):
+        options.read_typed(declared[3], "/no/such/file.toml")
 
 
 def test_a_choice_is_an_index_in_a_state(declared):

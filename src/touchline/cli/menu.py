@@ -83,7 +83,7 @@ def _value(screen: Screen, words: Words, teller: Teller, option: Option) -> Valu
     while True:
         typed = screen.ask(Ask(f"{label}>", accepted_words(option)))
         try:
-            return option.parse(typed or default)
+            return option_forms.read_typed(option, typed or default)
         except OptionError:
             screen.say(text)
 

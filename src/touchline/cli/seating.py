@@ -49,7 +49,7 @@ def parse_options(game: Game, given: Sequence[str]) -> Values:
             raise OptionError(f"expected --option name=value, got {text!r}")
         if name in values:
             raise OptionError(f"option {name} is given twice")
-        values[name] = table[name].parse(value) if name in table else value
+        values[name] = option_forms.read_typed(table[name], value) if name in table else value
     return option_forms.complete(game.options, values)
 
 

@@ -160,7 +160,11 @@ class Sheet:
         return self._loaded(table, text)
 
     def parse(self, text: str) -> str:
-        """Read what a person typed: a name, a path, or a sheet itself."""
+        """Read a name, or a sheet itself; never a path, for a record or a position may come from a stranger."""
+        return self.check(text)
+
+    def open(self, text: str) -> str:
+        """Read what the owner of this machine typed: a name, a sheet itself, or the path of a file."""
         path = Path(text)
         if text.startswith("{") or not text.endswith(".toml"):
             return self.check(text)
@@ -192,6 +196,11 @@ def compact(table: object) -> str:
 
 
 Option = Whole | Choice | Switch | Sheet
+
+
+def read_typed(option: Option, text: str) -> Value:
+    """Read what the owner of this machine typed; here a sheet may be the path of a file."""
+    return option.open(text) if isinstance(option, Sheet) else option.parse(text)
 
 
 def refused(option: Option, value: object) -> OptionError:

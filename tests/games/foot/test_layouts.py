@@ -58,7 +58,7 @@ def test_an_owners_layout_is_part_of_the_match(tmp_path):
     text = (LAYOUT.folder / "standard.toml").read_text("utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text.replace('mouth = "f1 g1"', 'mouth = "e1-h1"') + '\n[away]\ncircle = "f8 g8"\n', "utf-8")
-    value = LAYOUT.parse(str(path))
+    value = LAYOUT.open(str(path))
     assert json.loads(value)["mouth"] == "e1-h1"
     assert marked("mouth", layout=value) == (cells("e1-h1"), cells("e14-h14"))
     assert marked("circle", layout=value) == (cells("e7-h7 f6 g6"), cells("f8 g8"))

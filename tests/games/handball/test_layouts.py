@@ -77,7 +77,7 @@ def test_an_owners_own_markings(tmp_path):
     path = tmp_path / "mine.toml"
     lines = [f'{key} = "{cells}"' for key, cells in {**ARC, "central": "c7 f7"}.items()]
     path.write_text("\n".join([*lines, "[away]", 'central = "b8 g8"']))
-    value = LAYOUT.parse(str(path))
+    value = LAYOUT.open(str(path))
     s = position(S1, layout=value)
     assert names(s.central[HOME]) == {"c7", "f7"}
     assert names(s.central[AWAY]) == {"b8", "g8"}

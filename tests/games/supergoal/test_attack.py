@@ -212,7 +212,7 @@ def dice_with(tmp_path, **changes):
     lines = [f"{name} = {faces!r}" for name, faces in table.items()]
     path = tmp_path / "owner.toml"
     path.write_text("\n".join(lines).replace("'", '"'), "utf-8")
-    return DICE.parse(str(path))
+    return DICE.open(str(path))
 
 
 @pytest.mark.rules("S-FLO-2")

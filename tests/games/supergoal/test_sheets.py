@@ -65,7 +65,7 @@ def test_an_owners_dice_win_over_ours(tmp_path):
     }
     lines = "\n".join(f"{name} = {json.dumps(listed, ensure_ascii=False)}" for name, listed in faces.items())
     path.write_text(lines, "utf-8")
-    options = {"dice": DICE.parse(str(path))}
+    options = {"dice": DICE.open(str(path))}
     match = Match.at(GAME, base("c4", options=options), options)
     go(match, "orange")
     assert [weight for _, weight in match.outcomes()] == [5, 1]

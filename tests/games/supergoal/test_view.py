@@ -152,3 +152,33 @@ def test_eager_play_reaches_nearly_every_phase_and_kind_of_event():
     assert set(PHASES.split()) - seen <= {"own_keeper_roll", "own_react", "over"}  # the first two are rare
     events = {kind for kind in GAME.table.EVENTS if f"event.{kind}" in Teller(GAME, "en").words}
     assert events - told <= {"player_sent_off", "ball_cleared_to_own_goal", "own_keeper_rolled"}
+
+
+@pytest.mark.rules("S-DEF-7", "S-DEF-8", "S-SPC-9", "S-PEN-1", "S-COR-1", "S-CLR-1", "S-CLR-2", "S-SPC-4", "S-G41")
+@pytest.mark.parametrize(
+    ("s", "words", "kind", "rule"),
+    [
+        (base("c10"), ("shoot", "imparable"), "kicked_off", "S-G41"),
+        (base("a5"), ("orange", "L1", "a-side"), "throw_in_given", "S-SPC-4"),
+        (base("c10"), ("shoot", "cadre", "corner"), "corner_given", "S-COR-1"),
+        (base("c10"), ("shoot", "dehors"), "goal_kick_given", "S-CLR-1"),
+        (base("c10"), ("shoot", "cadre", "saved"), "keeper_ball_given", "S-CLR-2"),
+        (base("c9"), ("orange", "F1?", "blue", "foul", "F1"), "penalty_given", "S-PEN-1"),
+        (base("c5"), ("orange", "F1?", "blue", "foul"), "free_kick_given", "S-DEF-8"),
+        (base("c7"), ("orange", "F1?", "blue", "foul"), "direct_free_kick_given", "S-DEF-7"),
+        (base("c2", face="whistle"), ("whistle", "assist"), "direct_free_kick_given", "S-SPC-9"),
+        (base("c10", face="exsave"), ("shoot", "imparable", "concede"), "kicked_off", "S-G41"),
+    ],
+)
+def test_how_play_goes_on_is_told_with_its_rule(s, words, kind, rule):
+    match = go(s, *words)
+    assert [(event.kind, event.rule) for event in match.told[-1]][-1] == (kind, rule)
+    assert kinds(match).count(kind) == 1
+
+
+@pytest.mark.rules("S-SIN-3", "S-CHA-6")
+def test_an_unanswered_shot_names_the_die_it_came_from():
+    struck = go(base("c10"), "shoot", "imparable")
+    sure = go(base("c10", face="unstoppable", holder=HOME), "unstoppable", "assist")
+    assert ("shot_unanswered", "S-SIN-3") in [(event.kind, event.rule) for event in struck.told[-1]]
+    assert ("shot_unanswered", "S-CHA-6") in [(event.kind, event.rule) for event in sure.told[-1]]

@@ -59,7 +59,7 @@ def open_to_ball(s: Position) -> Cells:
 def shot_length(s: Position) -> int:
     """The free cells the shortest shot crosses (H-G22); 0: no shot."""
     path = open_to_ball(s)
-    length = shortest4(bit(s.ball), s.mouth[1 - s.side] & path, path, STRIDE, FARTHEST - 1)
+    length = shortest4(bit(s.ball), s.mouth[1 - s.side], path, STRIDE, FARTHEST - 1)
     return max(length, 0)
 
 
