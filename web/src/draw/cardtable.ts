@@ -256,7 +256,7 @@ function slot(plan: TablePlan, seat: 0 | 1): Box {
 function note(row: RowPlan, count: number, label: string): SVGElement {
   const y = row.at.y + cardHeight(row.width) / 2 + 30;
   const x = row.isStack ? row.at.x : row.at.x - row.width / 2;
-  const text = row.key === "hand" ? "" : `${label} ${count}`;
+  const text = row.key === "hand" || row.key === "known" ? "" : `${label} ${count}`;
   return make("text", { x, y, class: `row-name${row.isStack ? " middle" : ""}` }, text);
 }
 

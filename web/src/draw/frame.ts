@@ -112,17 +112,20 @@ export class Frame {
     return cellAt({ column: Math.floor(u), row }, this.columns);
   }
 
+  /** From one place of n on a bench to the next, in cells. */
+  benchPitch(n: number): number {
+    return this.benchAside ? Math.min(0.86, this.rows / 2 / n) : Math.min(1, this.columns.length / n);
+  }
+
   /** The middle of the i-th place of n on a seat's bench. */
   benchPlace(seat: 0 | 1, i: number, n: number): Point {
     const { margin, behind, bench } = this.room;
+    const pitch = this.benchPitch(n);
     if (this.benchAside) {
-      const half = this.rows / 2;
-      const pitch = Math.min(0.86, half / n);
       const v = seat === 0 ? (i + 0.5) * pitch : this.rows - (i + 0.5) * pitch;
       const out = margin + this.room.shelf + bench / 2;
       return this.at(this.isOutsideA ? -out : this.columns.length + out, v);
     }
-    const pitch = Math.min(1, this.columns.length / n);
     const u = this.columns.length / 2 + (i - (n - 1) / 2) * pitch;
     const out = behind + margin + bench / 2;
     return this.at(u, seat === 0 ? -out : this.rows + out);

@@ -14,7 +14,8 @@ import type { Skin } from "./skin";
 
 const BALL_ASIDE = 29; // from the middle of its holder, in units
 const BALL_FREE = 1.3; // how much larger a free ball is
-const IN_HAND = 0.86; // how much smaller a pawn on the bench is
+const IN_HAND = 0.86; // how much smaller a pawn on the bench is, at most
+const ELBOW = 0.86; // cells a pawn of full size needs
 
 class GridDrawing {
   readonly ground = new Layer("ground");
@@ -128,7 +129,7 @@ function placePieces(
     const key = `${piece.name} ${piece.label} ${piece.role}`;
     const { element, isNew } = drawing.pieces.keep(key, () => drawPawn(piece));
     set(element, { class: pawnClass(piece) });
-    move(drawing, element, piece.name, place, isNew, way, frame, piece.cell ? 1 : IN_HAND);
+    move(drawing, element, piece.name, place, isNew, way, frame, piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW));
     if (!piece.has_ball) continue;
     const ring = drawing.rings.keep(`${piece.seat}`, () => drawPossession(piece.seat));
     move(drawing, ring.element, `ring ${piece.seat}`, place, ring.isNew, way, frame);

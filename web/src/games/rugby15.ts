@@ -57,7 +57,7 @@ function landscape(scene: SceneSeen, { view, near }: Seats, aspect: number): Tab
       row(far, "pile", 146, farY, 0, farWidth, 300),
       row(far, "discard", 1246, farY, 27, farWidth, width - 34),
       row(far, "hand", 290 + farWidth / 2, farY, farWidth * 1.1, farWidth, 900),
-      row(far, "known", 330 + farWidth * 3.6, farY + 30, 92, 84, 1150),
+      row(far, "known", 290 + farWidth / 2, farY + farWidth * 0.3, farWidth * 1.1, farWidth * 0.66, 900),
     ],
   };
 }
@@ -83,7 +83,7 @@ function portrait(scene: SceneSeen, { view, near }: Seats, aspect: number): Tabl
     isSideways: false,
     cell,
     duel: both(view, { x: 526, y: middle }, { x: 826, y: middle }),
-    duelWidth: 244,
+    duelWidth: clamp((mat.height - 360) / CARD_HEIGHT, 160, 244),
     rows: [
       row(near, "pile", 105, nearY, 0, 130, 200),
       row(near, "discard", 440, bottom - 118, 37, 100, width - 20),
@@ -91,7 +91,7 @@ function portrait(scene: SceneSeen, { view, near }: Seats, aspect: number): Tabl
       row(far, "pile", 90, 120, 0, 118, 200),
       row(far, "discard", 440, mat.y + 74, 37, 100, width - 20),
       row(far, "hand", 250, 120, 128, 118, 640),
-      row(far, "known", 700, 120, 84, 78, width - 20),
+      row(far, "known", 250, 158, 128, 76, 640),
     ],
   };
 }
