@@ -1,0 +1,51 @@
+"""Against the computer, and watching two of them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import play
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("id", "language"), [("numero10", "fr"), ("handball", "en")])
+def test_two_clicks_lead_to_a_first_move_against_the_computer(id, language, house, games, invite):
+    ana = invite(house, language)
+    ana.go("/")
+    ana.button("home.play.of", game=games[id]["title"][language]).click()
+    ana.shoot("start")
+    ana.button("start.begin").click()
+    ana.page.wait_for_url(re.compile("/t/"))
+    expect(ana.page.locator("svg.board")).to_be_visible()
+    play([ana], 60, until=lambda: ana.done >= 1)
+    ana.shoot("first-move")
+
+
+def test_a_match_against_the_computer_ends(house, games, invite):
+    ana = invite(house, "en")
+    game = games["supergoal"]
+    labels = {option["name"]: option["label"]["en"] for option in game["options"]}
+    table = ana.begin(game["title"]["en"], "computer", {labels["rolls_per_half"]: 4})
+    play([ana], 90)
+    ana.shoot("end")
+    seen = house.table(table)
+    assert seen["over"]
+    assert "person" in seen["seats"]
+    assert len(set(seen["seats"])) == 2
+    assert ana.score() == seen["score"]
+    ana.go("/")
+    again = ana.page.get_by_role("link", name=ana.say("home.kept.over"))
+    expect(again).to_have_attribute("href", f"/r/{table}")
+
+
+def test_two_computers_are_watched_to_the_end(house, games, invite):
+    bo = invite(house, "fr")
+    game = games["numero10"]
+    labels = {option["name"]: option["label"]["fr"] for option in game["options"]}
+    table = bo.begin(game["title"]["fr"], "watch", {labels["coups"]: 2})
+    play([bo], 90)
+    bo.shoot("end")
+    assert house.table(table)["over"]
+    assert bo.done == 0

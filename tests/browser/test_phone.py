@@ -1,0 +1,49 @@
+"""A phone: 360 by 640, a finger, nothing beyond the edge."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import play
+
+pytestmark = pytest.mark.browser
+
+PHONE = (360, 640)
+SMALLEST = (320, 640)
+FINGER = 40  # pixels
+WIDE = "() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+SMALL = """(least) => [...document.querySelectorAll(".question button, .bar a, .bar button")]
+  .filter((e) => { const r = e.getBoundingClientRect(); return r.height > 0 && r.height < least; })
+  .map((e) => e.textContent || e.getAttribute("aria-label"))"""
+LANGUAGES = {"foot": "en", "handball": "fr", "rugby15": "en", "numero10": "fr", "supergoal": "en"}
+
+
+@pytest.mark.parametrize("id", list(LANGUAGES))
+def test_a_few_turns_with_a_finger(id, house, invite):
+    made = house.lay(id, shared=True)
+    ana = invite(house, LANGUAGES[id], PHONE, finger=True)
+    ana.go(f"/t/{made['table']}#{made['tokens']['both']}")
+    play([ana], 60, until=lambda: ana.done >= 3)
+    ana.page.wait_for_timeout(200)
+    ana.shoot("early")
+    play([ana], 90, until=lambda: ana.done >= 10 and ana.is_asked())
+    assert ana.page.evaluate(WIDE) <= 0
+    assert ana.page.evaluate(SMALL, FINGER) == []
+    ana.page.wait_for_timeout(200)
+    ana.shoot("later")
+    ana.page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
+    ana.page.wait_for_timeout(200)
+    assert ana.page.evaluate(WIDE) <= 0
+    ana.shoot("smallest")
+    assert house.table(made["table"])["turn"] >= 1
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/foot", "/rules/supergoal", "/replay", "/learn/handball"])
+def test_no_page_is_wider_than_the_phone(path, house, invite):
+    ana = invite(house, "fr", PHONE, finger=True)
+    ana.go(path)
+    expect(ana.page.locator("h1").first).to_be_visible()
+    ana.page.wait_for_load_state("networkidle")
+    assert ana.page.evaluate(WIDE) <= 0
+    ana.shoot("page")
+    ana.page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
+    assert ana.page.evaluate(WIDE) <= 0
