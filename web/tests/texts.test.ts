@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import en from "../src/texts/en.json";
 import fr from "../src/texts/fr.json";
@@ -7,18 +6,12 @@ import tableFr from "../src/texts/table.fr.json";
 
 const english: Record<string, string> = { ...en, ...tableEn };
 const french: Record<string, string> = { ...fr, ...tableFr };
-const SOURCES = new URL("../src/", import.meta.url);
-
-function sources(folder: URL): URL[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const url = new URL(entry.name + (entry.isDirectory() ? "/" : ""), folder);
-    return entry.isDirectory() ? sources(url) : [url];
-  });
-}
-
-const files = sources(SOURCES)
-  .filter((url) => /\.(svelte|ts)$/.test(url.pathname))
-  .map((url) => ({ name: url.pathname.slice(SOURCES.pathname.length), text: readFileSync(url, "utf8") }));
+const read = import.meta.glob<string>("../src/**/*.{svelte,ts}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const files = Object.entries(read).map(([name, text]) => ({ name: name.replace("../src/", ""), text }));
 
 test("every text exists in both languages", () => {
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());

@@ -9,6 +9,11 @@ const STYLED = /^(Fo|Fi)(\d)$/;
 const sheet = (className: string): SVGElement =>
   make("rect", { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT, rx: 9, class: className });
 
+/** What is printed on a card, in the order it is read: "5 Force". */
+export function spoken(card: CardSeen, caption: string): string {
+  return `${STYLED.exec(card.name)?.[2] ?? ""} ${caption}`.trim();
+}
+
 /** A card face up, or its back. */
 export function drawCard(card: CardSeen, seat: 0 | 1, caption: string): SVGElement {
   const side = seat === 0 ? "home" : "away";

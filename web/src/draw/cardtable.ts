@@ -5,7 +5,7 @@ import { spotOf } from "../board/cells";
 import { cardHeight, duelOf, NO_DUEL, type Duel } from "../games/rugby15";
 import type { DrawOptions, Drawn } from ".";
 import { drawBall } from "./ball";
-import { drawCard, drawTeam } from "./cards";
+import { drawCard, drawTeam, spoken } from "./cards";
 import type { Point } from "./frame";
 import { isCalm, put, wander } from "./motion";
 import { Layer, make, set } from "./node";
@@ -218,7 +218,7 @@ function place(
     "data-card": isOpen ? card.name : undefined,
     role: isOpen ? "button" : undefined,
     tabindex: isOpen ? 0 : undefined,
-    "aria-label": isOpen ? captioned : undefined,
+    "aria-label": isOpen ? spoken(card, captioned) : undefined,
   });
   if (isNew && origin) drawing.places.set(key, origin);
   shift(drawing, element, key, at, isNew && !origin, isMoving, width / 100);

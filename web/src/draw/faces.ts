@@ -43,20 +43,20 @@ function drawArrow(direction: string, number: string, mark: string, turn: number
   const radians = (angle * Math.PI) / 180;
   const across = { x: Math.cos(radians), y: Math.sin(radians) };
   const ahead = { x: Math.sin(radians), y: -Math.cos(radians) };
-  const label = { x: -14 * across.x - 4 * ahead.x, y: -14 * across.y - 4 * ahead.y };
-  const sign = { x: 17 * across.x + 8 * ahead.x, y: 17 * across.y + 8 * ahead.y };
-  const both = direction === "D" || direction === "L";
+  const beside = (far: number, on: number): { x: number; y: number } => ({
+    x: Math.round(far * across.x + on * ahead.x),
+    y: Math.round(far * across.y + on * ahead.y),
+  });
+  const isEither = direction === "D" || direction === "L"; // the attacker chooses the side
   const parts = [
     make("path", {
-      d: "M0 30V-22M-12-9 0-25 12-9",
-      transform: `translate(${8 * across.x} ${8 * across.y}) rotate(${angle})`,
-      class: "arrow",
+      d: "M0 28V-24M-11-12 0-26 11-12",
+      transform: `translate(${4 * across.x} ${4 * across.y}) rotate(${angle})`,
+      class: isEither ? "arrow either" : "arrow",
     }),
-    make("text", { x: label.x, y: label.y, dy: "0.35em", class: "number" }, number),
+    make("text", { ...beside(-19, -6), dy: "0.35em", class: "number" }, number),
   ];
-  if (both) parts[0]?.classList.add("either");
-  if (mark)
-    parts.push(make("text", { x: sign.x + 8 * across.x, y: sign.y, dy: "0.35em", class: `sign` }, mark));
+  if (mark) parts.push(make("text", { ...beside(25, 6), dy: "0.35em", class: "sign" }, mark));
   return parts;
 }
 

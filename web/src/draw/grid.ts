@@ -129,7 +129,16 @@ function placePieces(
     const key = `${piece.name} ${piece.label} ${piece.role}`;
     const { element, isNew } = drawing.pieces.keep(key, () => drawPawn(piece));
     set(element, { class: pawnClass(piece) });
-    move(drawing, element, piece.name, place, isNew, way, frame, piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW));
+    move(
+      drawing,
+      element,
+      piece.name,
+      place,
+      isNew,
+      way,
+      frame,
+      piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW),
+    );
     if (!piece.has_ball) continue;
     const ring = drawing.rings.keep(`${piece.seat}`, () => drawPossession(piece.seat));
     move(drawing, ring.element, `ring ${piece.seat}`, place, ring.isNew, way, frame);

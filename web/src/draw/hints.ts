@@ -15,6 +15,8 @@ export interface Hints {
   readonly route: readonly string[];
   /** The keyboard's cell, or "". */
   readonly cursor: string;
+  /** Ways that are drawn as thin lines under everything: the ball's. */
+  readonly rays?: readonly (readonly string[])[];
   /** What is dragged (a piece's name, or the ball), and where. */
   readonly ghost?: { readonly thing: string; readonly x: number; readonly y: number } | null;
 }
@@ -42,7 +44,10 @@ const inset = (at: { x: number; y: number; width: number; height: number }, by: 
 /** Drawn under the pieces. */
 export function drawTargets(hints: Hints, occupied: ReadonlySet<string>, frame: Frame): SVGElement[] {
   const size = hints.targets.size > MANY ? 10 : 14;
-  return [...hints.targets].flatMap(([cell, choice]) => {
+  const rays = (hints.rays ?? [])
+    .map((cells) => line(cells.flatMap((cell) => frame.middle(cell) ?? [])))
+    .join("");
+  const dots = [...hints.targets].flatMap(([cell, choice]) => {
     const middle = frame.middle(cell);
     if (!middle) return [];
     const isTaken = occupied.has(cell);
@@ -51,7 +56,11 @@ export function drawTargets(hints: Hints, occupied: ReadonlySet<string>, frame: 
       ? [taken(middle)]
       : [make("circle", { cx: middle.x, cy: middle.y, r: size, class: "target" })];
   });
+  return rays ? [make("path", { d: rays, class: "rays" }), ...dots] : dots;
 }
+
+const line = (points: readonly Point[]): string =>
+  points.map((point, i) => `${i ? "L" : "M"}${point.x} ${point.y}`).join("");
 
 /** A target with somebody on it: corners around him. */
 function taken(at: Point): SVGElement {
@@ -100,10 +109,9 @@ export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string,
 function way(cells: readonly string[], frame: Frame, className: string): SVGElement[] {
   const points = cells.flatMap((cell) => frame.middle(cell) ?? []);
   const end = points.at(-1);
-  if (points.length < 2 || !end) return [];
-  const d = points.map((point, i) => `${i ? "L" : "M"}${point.x} ${point.y}`).join("");
+  if (!end || (points.length < 2 && className !== "route")) return [];
   return [
-    make("path", { d, class: className }),
+    ...(points.length > 1 ? [make("path", { d: line(points), class: className })] : []),
     make("circle", { cx: end.x, cy: end.y, r: 0.1 * CELL, class: `${className}-end` }),
   ];
 }

@@ -21,4 +21,10 @@ export class Guide extends Hand {
   constructor(private readonly lesson: LessonSession) {
     super(lesson);
   }
+
+  /** Among cards there is nothing to let go of: whoever touches another one has tried it. */
+  override drop(): void {
+    super.drop();
+    if (this.lesson.wanted?.card) this.lesson.wish();
+  }
 }

@@ -39,5 +39,6 @@ export function wayOf(wanted: Choice, scene: SceneSeen): readonly string[] {
   if (wanted.route.length > 1)
     return wanted.route.at(-1) === end || !end ? wanted.route : [...wanted.route, end];
   const piece = scene.pieces.find((one) => one.name === wanted.piece);
-  return piece?.cell && end ? [piece.cell, end] : [];
+  const start = piece?.cell ?? "";
+  return start && end ? [start, end] : end ? [end] : [];
 }

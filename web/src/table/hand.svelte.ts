@@ -77,6 +77,7 @@ export class Hand {
     held: this.heldCell || this.held,
     route: this.looked?.route ?? [],
     cursor: this.cursor,
+    rays: this.held === BALL ? [...this.targets.values()].map((choice) => choice.route) : [],
   }));
 
   constructor(private readonly session: Session) {}

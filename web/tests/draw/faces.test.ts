@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DRAWN_FACES } from "../../src/draw/faces";
+import rules from "../../../src/touchline/games/supergoal/faces.py?raw";
 import { DICE, RESULTS, dieOf, faceName } from "../../src/games/supergoal";
-
-const rules = readFileSync(
-  new URL("../../../src/touchline/games/supergoal/faces.py", import.meta.url),
-  "utf8",
-);
 
 test("arrows are named by direction, number and mark", () => {
   expect([0, 1, 2, 3, 4, 19, 72].map(faceName)).toEqual(["", "F1", "F1?", "F1X", "F2", "D1", "B6X"]);
