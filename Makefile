@@ -6,7 +6,7 @@ INSTALLED := $(VENV)/.installed
 MODULES := web/node_modules/.package-lock.json
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
-.PHONY: play test check bench warm shots clean
+.PHONY: play test check bench shots clean
 
 play: $(INSTALLED) $(PAGES)
 	$(BIN)/touchline serve
@@ -20,6 +20,10 @@ check: $(INSTALLED) $(PAGES)
 
 bench: $(INSTALLED)
 	$(BIN)/touchline bench
+
+shots: $(INSTALLED) $(PAGES)
+	sh tools/system.sh chromium
+	$(BIN)/python tools/shots.py
 
 $(INSTALLED): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
