@@ -22,7 +22,7 @@ def test_random_matches_keep_every_law(id):
     @FEW
     @given(seed=SEEDS, which=st.integers(0, len(sets) - 1))
     def play(seed, which):
-        check(game, seed, sets[which], share=0.02)
+        check(game, seed, sets[which], share=0.01)
 
     play()
 

@@ -1,5 +1,6 @@
 // The learner's hand: as at a table, but what the lesson means is marked.
 import { type Hints } from "../draw";
+import type { Choice } from "../net/protocol";
 import { Hand } from "../table/hand.svelte";
 import type { LessonSession } from "./session.svelte";
 import { startOf, wayOf } from "./step";
@@ -20,6 +21,11 @@ export class Guide extends Hand {
 
   constructor(private readonly lesson: LessonSession) {
     super(lesson);
+  }
+
+  /** Bring the keyboard's cursor to where the next thing begins. */
+  comeTo(wanted: Choice | null): void {
+    if (wanted && this.scene) this.cursor = startOf(wanted, this.options, this.scene) || this.scene.ball;
   }
 
   /** Among cards there is nothing to let go of: whoever touches another one has tried it. */
