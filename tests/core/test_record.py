@@ -54,7 +54,7 @@ def test_remarks_and_missing_checks_are_fine(text):
         (lambda t: "", BadRecord, "line 1: expected «touchline 1»"),
         (lambda t: "hello\n" + t, BadRecord, "line 1: expected «touchline 1»"),
         (lambda t: t.replace("touchline 1", "touchline 9"), BadRecord, "line 1"),
-        (lambda t: t.replace("game tug 1", "game tug 2"), BadRecord, "line 2: no game is called 'tug'"),
+        (lambda t: t.replace("game tug 1", "game chess 1"), BadRecord, "line 2: no game is called 'chess'"),
         (lambda t: t.replace("game tug 1", "game tug"), BadRecord, "line 2: expected «game"),
         (
             lambda t: t.replace("home Ana", "options rounds=99"),

@@ -149,8 +149,13 @@ function placeCards(
   const notes: SVGElement[] = [];
   for (const row of plan.rows) {
     const seen = scene.cards.find((one) => one.key === row.key && one.seat === row.seat);
-    if (!seen || row.width === 0) continue;
-    const cards = row.isStack ? seen.cards.slice(0, 1) : seen.cards;
+    if (!seen) continue;
+    const duel = drawing.duel[row.seat];
+    const cards = row.isStack
+      ? seen.cards.slice(0, 1)
+      : row.key === "discard"
+        ? without(seen.cards, duel)
+        : seen.cards;
     const isHand = row.key === "hand";
     cards.forEach((card, i) => {
       const key = `${row.seat} ${row.key} ${card.name || "?"} ${repeat(cards, i)}`;
@@ -180,6 +185,12 @@ function placeCards(
   }
   drawing.cards.end();
   drawing.notes.root.replaceChildren(...notes);
+}
+
+/** A discard without the card that still lies face up where it was played. */
+function without(cards: readonly CardSeen[], duel: CardSeen | null): readonly CardSeen[] {
+  const i = duel?.name ? cards.findLastIndex((card) => card.name === duel.name) : -1;
+  return i < 0 ? cards : cards.filter((_, k) => k !== i);
 }
 
 const repeat = (cards: readonly CardSeen[], i: number): number =>

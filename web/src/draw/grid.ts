@@ -14,6 +14,7 @@ import type { Skin } from "./skin";
 
 const BALL_ASIDE = 29; // from the middle of its holder, in units
 const BALL_FREE = 1.3; // how much larger a free ball is
+const BALL_ALONE = 1.7; // and one on a board without pieces
 const IN_HAND = 0.86; // how much smaller a pawn on the bench is, at most
 const ELBOW = 0.86; // cells a pawn of full size needs
 
@@ -28,11 +29,13 @@ class GridDrawing {
   readonly hand = new Layer("hand");
   readonly shelf = new Layer("shelf");
   readonly places = new Map<string, Point>();
+  readonly seen = new WeakSet<SVGElement>();
   turned = "";
 
   constructor(svg: SVGSVGElement) {
     const layers = [
       this.ground,
+      this.bench,
       this.last,
       this.targets,
       this.rings,
@@ -43,6 +46,13 @@ class GridDrawing {
     ];
     svg.replaceChildren(...layers.map((layer) => layer.root));
   }
+}
+
+/** Where is drawn; `way` is the route of what has moved, null for no motion. */
+interface Canvas {
+  readonly drawing: GridDrawing;
+  readonly frame: Frame;
+  readonly way: readonly string[] | null;
 }
 
 const drawings = new WeakMap<SVGSVGElement, GridDrawing>();
@@ -77,8 +87,9 @@ export function drawGrid(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, optio
   drawing.bench.root.replaceChildren(...drawBenches(scene, frame));
   drawing.last.root.replaceChildren(...drawLast(options.last ?? [], frame));
   drawing.targets.root.replaceChildren(...drawTargets(hints, occupied, frame));
-  placePieces(drawing, scene, frame, isMoving ? (options.way ?? []) : null);
-  placeBall(drawing, scene, frame, skin, isMoving ? (options.way ?? []) : null);
+  const canvas: Canvas = { drawing, frame, way: isMoving ? (options.way ?? []) : null };
+  placePieces(canvas, scene, hints.movable);
+  placeBall(canvas, scene, skin);
   drawing.hand.root.replaceChildren(
     ...drawHand(hints, frame, drawing.places),
     ...drawGhost(hints, scene, skin),
@@ -112,13 +123,9 @@ function drawGhost(hints: Hints, scene: SceneSeen, skin: Skin): SVGElement[] {
   return [ghost];
 }
 
-/** Put every piece where it stands; `way` is the route of what has moved, null for no motion. */
-function placePieces(
-  drawing: GridDrawing,
-  scene: SceneSeen,
-  frame: Frame,
-  way: readonly string[] | null,
-): void {
+/** Put every piece where it stands. */
+function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): void {
+  const { drawing, frame } = at;
   drawing.pieces.begin();
   drawing.rings.begin();
   const waiting = [0, 1].map((seat) => scene.pieces.filter((piece) => piece.seat === seat && !piece.cell));
@@ -127,21 +134,13 @@ function placePieces(
     const place = frame.middle(piece.cell) ?? onBench(piece, line, frame);
     if (!place) continue;
     const key = `${piece.name} ${piece.label} ${piece.role}`;
-    const { element, isNew } = drawing.pieces.keep(key, () => drawPawn(piece));
-    set(element, { class: pawnClass(piece) });
-    move(
-      drawing,
-      element,
-      piece.name,
-      place,
-      isNew,
-      way,
-      frame,
-      piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW),
-    );
+    const { element } = drawing.pieces.keep(key, () => drawPawn(piece));
+    set(element, { class: pawnClass(piece) + (movable.includes(piece.name) ? " is-open" : "") });
+    const scale = piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW);
+    move(at, element, piece.name, place, scale);
     if (!piece.has_ball) continue;
     const ring = drawing.rings.keep(`${piece.seat}`, () => drawPossession(piece.seat));
-    move(drawing, ring.element, `ring ${piece.seat}`, place, ring.isNew, way, frame);
+    move(at, ring.element, `ring ${piece.seat}`, place, 1);
   }
   drawing.pieces.end();
   drawing.rings.end();
@@ -151,41 +150,26 @@ function onBench(piece: PieceSeen, line: readonly PieceSeen[], frame: Frame): Po
   return frame.room.bench > 0 ? frame.benchPlace(piece.seat, line.indexOf(piece), line.length) : null;
 }
 
-function placeBall(
-  drawing: GridDrawing,
-  scene: SceneSeen,
-  frame: Frame,
-  skin: Skin,
-  way: readonly string[] | null,
-): void {
-  drawing.ball.begin();
-  const middle = frame.middle(scene.ball);
+function placeBall(at: Canvas, scene: SceneSeen, skin: Skin): void {
+  at.drawing.ball.begin();
+  const middle = at.frame.middle(scene.ball);
   if (middle) {
     const isHeld = scene.pieces.some((piece) => piece.has_ball);
     const place = isHeld ? { x: middle.x + BALL_ASIDE, y: middle.y + BALL_ASIDE } : middle;
-    const { element, isNew } = drawing.ball.keep(skin.ball, () => drawBall(skin.ball));
-    const isLarge = scene.pieces.length === 0;
-    move(drawing, element, "ball", place, isNew, way, frame, isHeld ? 1 : isLarge ? 1.7 : BALL_FREE);
+    const { element } = at.drawing.ball.keep(skin.ball, () => drawBall(skin.ball));
+    move(at, element, "ball", place, isHeld ? 1 : scene.pieces.length > 0 ? BALL_FREE : BALL_ALONE);
   }
-  drawing.ball.end();
+  at.drawing.ball.end();
 }
 
-function move(
-  drawing: GridDrawing,
-  element: SVGElement,
-  key: string,
-  to: Point,
-  isNew: boolean,
-  way: readonly string[] | null,
-  frame: Frame,
-  scale = 1,
-): void {
-  const from = drawing.places.get(key);
-  drawing.places.set(key, to);
-  if (isNew || !from || way === null) put(element, to, scale);
-  else if (from.x !== to.x || from.y !== to.y)
-    wander(element, [from, ...between(way, from, to, frame), to], scale);
-  else put(element, to, scale);
+/** Put something in its place; what was elsewhere before wanders there. */
+function move(at: Canvas, element: SVGElement, key: string, to: Point, scale: number): void {
+  const { places, seen } = at.drawing;
+  const from = seen.has(element) ? places.get(key) : undefined;
+  places.set(key, to);
+  seen.add(element);
+  if (!from || at.way === null || (from.x === to.x && from.y === to.y)) put(element, to, scale);
+  else wander(element, [from, ...between(at.way, from, to, at.frame), to], scale);
 }
 
 /** The inner points of a route, if it leads from where something was to where it is now. */

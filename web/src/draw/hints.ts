@@ -23,10 +23,12 @@ export interface Hints {
 
 export const NO_HINTS: Hints = { targets: new Map(), movable: [], held: "", route: [], cursor: "" };
 
+const MOST_LAST = 6; // cells of one move
 const MANY = 40; // targets; their dots are then smaller
 
-/** The last move: an outline around each cell, and a thin path. */
+/** The last move: an outline around each cell, and a thin path; nothing where everybody has moved. */
 export function drawLast(cells: readonly string[], frame: Frame): SVGElement[] {
+  if (cells.length > MOST_LAST) return [];
   const outlines = cells.flatMap((cell) => {
     const at = frame.cellBox(cell);
     return at ? [make("rect", { ...inset(at, 4), rx: 12, class: "last" })] : [];
@@ -88,7 +90,7 @@ function costly(at: Point, isTaken: boolean): SVGElement {
 export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string, Point>): SVGElement[] {
   const placeOf = (place: string): Point | null => frame.middle(place) ?? beside.get(place) ?? null;
   const rings = hints.movable.flatMap((cell) => {
-    const middle = placeOf(cell);
+    const middle = frame.middle(cell);
     return middle && cell !== hints.held
       ? [make("circle", { cx: middle.x, cy: middle.y, r: 43, class: "movable" })]
       : [];

@@ -48,12 +48,19 @@ export class Layer {
     return { element, isNew: true };
   }
 
-  /** Take away what was not kept since `begin`. */
+  /** Take away what was not kept since `begin`, and let the rest lie in the order in which it was kept. */
   end(): void {
     for (const [key, element] of this.kept) {
       if (this.fresh.has(key)) continue;
       element.remove();
       this.kept.delete(key);
+    }
+    let here = this.root.firstElementChild;
+    for (const key of this.fresh) {
+      const element = this.kept.get(key);
+      if (!element) continue;
+      if (element === here) here = here.nextElementSibling;
+      else this.root.insertBefore(element, here);
     }
   }
 

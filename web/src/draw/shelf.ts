@@ -56,8 +56,12 @@ function makeDie(die: DieSeen): SVGElement {
   return make(
     "g",
     { class: "die", "data-die": die.key },
-    make("rect", { x: -half, y: -half, width: SIDE, height: SIDE, rx: 15, class: "cube" }),
-    make("g", { class: "face", transform: `scale(${FACE})` }),
+    make(
+      "g",
+      { class: "tumbling" },
+      make("rect", { x: -half, y: -half, width: SIDE, height: SIDE, rx: 15, class: "cube" }),
+      make("g", { class: "face", transform: `scale(${FACE})` }),
+    ),
     make("text", { y: half + 30, class: "die-name" }),
   );
 }
@@ -70,10 +74,9 @@ function turn(element: SVGElement, die: DieSeen, forward: number, isMoving: bool
   face?.replaceChildren(...drawFace(die.face || die.resting, forward));
   face?.classList.toggle("resting", !die.face);
   if (!isMoving || !die.isLast) return;
-  const place = element.style.transform;
-  element.animate(
+  element.firstElementChild?.animate(
     [0, 0.35, 0.7, 1].map((at) => ({
-      transform: `${place} rotate(${(at - 1) * 300}deg) scale(${1 + 0.25 * Math.sin(at * Math.PI)})`,
+      transform: `rotate(${(at - 1) * 300}deg) scale(${1 + 0.25 * Math.sin(at * Math.PI)})`,
     })),
     { duration: TUMBLE, easing: "ease-out" },
   );
