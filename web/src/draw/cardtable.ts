@@ -8,6 +8,7 @@ import { drawBall } from "./ball";
 import { drawCard, drawTeam, spoken } from "./cards";
 import type { Point } from "./frame";
 import { isCalm, put, wander } from "./motion";
+import { drawMat, type Say } from "./mat";
 import { Layer, make, set } from "./node";
 import type { RowPlan, Skin, TablePlan } from "./skin";
 
@@ -29,7 +30,6 @@ class TableDrawing {
 }
 
 const drawings = new WeakMap<SVGSVGElement, TableDrawing>();
-type Say = (words: { en: string; fr: string }) => string;
 
 export function drawTable(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, options: DrawOptions): Drawn {
   const view = options.view ?? 0;
@@ -55,45 +55,6 @@ export function drawTable(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, opti
   placeCards(drawing, scene, plan, options, say, isMoving);
   return { frame: null, whole: plan.whole };
 }
-
-/** The mat: seven cells, the try cells hatched, the posts on the drop cells. */
-function drawMat(scene: SceneSeen, plan: TablePlan, say: Say): SVGElement[] {
-  const drawn = [
-    make("rect", { ...inset(plan.whole, 2), rx: 28, class: "tabletop" }),
-    make("rect", { ...plan.mat, rx: 16, class: "mat" }),
-  ];
-  for (let row = 1; row <= scene.rows; row++) {
-    const box = plan.cell(row);
-    const mark = scene.marks.find((one) => one.cells.includes(`${scene.columns.charAt(0)}${row}`));
-    drawn.push(make("rect", { ...inset(box, 5), rx: 8, class: `cell ${mark?.key ?? ""}` }));
-    if (!mark) continue;
-    if (mark.key === "drop") drawn.push(posts(box, plan.isSideways));
-    const place = plan.isSideways
-      ? { x: box.x + box.width / 2, y: box.y + box.height - 14 }
-      : { x: box.x + box.width - 14, y: box.y + box.height / 2 + 8 };
-    drawn.push(
-      make("text", { ...place, class: `cell-name${plan.isSideways ? "" : " end"}` }, say(mark.label)),
-    );
-  }
-  return drawn;
-}
-
-function posts(box: Box, isSideways: boolean): SVGElement {
-  const at = isSideways
-    ? { x: box.x + box.width / 2, y: box.y + 34 }
-    : { x: box.x + 40, y: box.y + box.height / 2 };
-  return make("path", {
-    d: `M${at.x - 14} ${at.y + 22}V${at.y - 22}M${at.x + 14} ${at.y + 22}V${at.y - 22}M${at.x - 14} ${at.y + 4}H${at.x + 14}`,
-    class: "posts",
-  });
-}
-
-const inset = (box: Box, by: number): Box => ({
-  x: box.x + by,
-  y: box.y + by,
-  width: box.width - 2 * by,
-  height: box.height - 2 * by,
-});
 
 function placeTeams(
   drawing: TableDrawing,

@@ -6,6 +6,7 @@ import { wayTime } from "../draw/motion";
 const ROLL = 700; // milliseconds: a die tumbles, then is read
 const CARDS = 900;
 const BANNER: Record<Tone, number> = { goal: 2200, whistle: 1500, time: 1500, ready: 900 };
+const TIMED = 300; // while a decision's clock runs
 const ALL_TOGETHER = 1200; // for a placement that is made at once
 const MOST_WAITING = 24; // more than that is caught up at once
 
@@ -36,9 +37,10 @@ export function showTime(before: Update | null, now: Update, skin: Skin): number
   return Math.max(...parts);
 }
 
-/** Many small steps one after the other go faster. */
-export function hurried(time: number, waiting: number): number {
-  return waiting > 2 ? Math.min(time, ALL_TOGETHER / waiting) : time;
+/** Many small steps one after the other go faster, and nothing holds up somebody whose time runs. */
+export function hurried(time: number, waiting: number, isTimed: boolean): number {
+  const unhurried = isTimed ? Math.min(time, TIMED) : time;
+  return waiting > 2 ? Math.min(unhurried, ALL_TOGETHER / waiting) : unhurried;
 }
 
 function hasMoved(before: Update, now: Update): boolean {

@@ -57,7 +57,7 @@ export class Session {
   isBusy = $state(false);
   refusal = $state.raw<Refused | null>(null); // of the whole table
   way = $state.raw<readonly string[]>([]); // the route of the last action made here
-  shownAt = $state(0); // when the update was shown, in milliseconds
+  heardAt = $state(0); // when the update that is shown was heard, in milliseconds
   odds = $state.raw<ReadonlyMap<string, OddsSeen | Note>>(new Map());
   rolls = $state(0); // grows with every roll of a die
   seen = $state.raw<TableSeen | null>(null); // what anybody may know of the table
@@ -85,6 +85,7 @@ export class Session {
   );
 
   private readonly client: TableClient;
+  private readonly heard = new WeakMap<Update, number>();
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -125,6 +126,7 @@ export class Session {
   }
 
   onupdate(update: Update): void {
+    this.heard.set(update, performance.now());
     this.tell(update);
     const isHistory = update.version < (this.welcome?.version ?? 0);
     if (isHistory && !this.update) return;
@@ -163,7 +165,8 @@ export class Session {
     const update = this.waiting.shift();
     this.timer = null;
     if (!update) return;
-    const time = hurried(showTime(this.update, update, this.skin), this.waiting.length);
+    const isTimed = this.waiting.at(-1)?.clocks?.decision != null;
+    const time = hurried(showTime(this.update, update, this.skin), this.waiting.length, isTimed);
     this.show(update);
     this.isShowing = this.waiting.length > 0;
     this.timer = setTimeout(() => this.next(), time);
@@ -174,7 +177,7 @@ export class Session {
     const roll = isRoll(before, update);
     if (roll) this.rolls += 1;
     this.update = update;
-    this.shownAt = performance.now();
+    this.heardAt = this.heard.get(update) ?? performance.now();
     this.screen = afterUpdate(this.screen, update);
     this.note = null;
     this.odds = new Map();

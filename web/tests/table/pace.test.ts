@@ -24,9 +24,13 @@ test("what moves, rolls or is whistled is looked at longer", () => {
   expect(showTime(before, update(2, { told: [told("goal_scored")] }), foot)).toBeGreaterThan(1500);
 });
 
+test("nothing holds up somebody whose time runs", () => {
+  expect(hurried(2200, 1, true)).toBeLessThan(400);
+});
+
 test("a placement made at once goes fast, and a long absence is caught up at once", () => {
-  expect(hurried(700, 10)).toBeLessThan(150);
-  expect(hurried(700, 1)).toBe(700);
+  expect(hurried(700, 10, false)).toBeLessThan(150);
+  expect(hurried(700, 1, false)).toBe(700);
   const many = Array.from({ length: 60 }, (_, i) => update(i + 1));
   expect(worthShowing(many).at(-1)?.version).toBe(60);
   expect(worthShowing(many).length).toBeLessThan(5);

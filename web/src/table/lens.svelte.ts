@@ -1,0 +1,95 @@
+// The part of the board that is looked at, and where a finger points on it.
+import { around, fitting, isWhole, scaled, within, type Box } from "../board/zoom";
+import type { Drawn } from "../draw";
+import { CELL, type Point } from "../draw/frame";
+
+const FINGER = 40; // pixels: a cell smaller than that is enlarged before it is touched
+const LARGE = 52;
+const CLOSEST = 0.3; // of the whole
+
+/** A point of the screen. */
+interface Spot {
+  clientX: number;
+  clientY: number;
+}
+
+export class Lens {
+  window = $state.raw<Box | null>(null); // null: the whole
+  drawn: Drawn | null = null;
+  svg: SVGSVGElement | undefined;
+
+  /** A point of the screen, on the drawing. */
+  point(spot: Spot): Point {
+    const matrix = this.svg?.getScreenCTM()?.inverse();
+    if (!matrix) return { x: 0, y: 0 };
+    const at = new DOMPoint(spot.clientX, spot.clientY).matrixTransform(matrix);
+    return { x: at.x, y: at.y };
+  }
+
+  cell(spot: Spot): string {
+    const at = this.point(spot);
+    return this.drawn?.frame?.cellUnder(at.x, at.y) ?? "";
+  }
+
+  /** Tell whether cells are too small for a finger now. */
+  get isSmall(): boolean {
+    return this.pixels * CELL < FINGER;
+  }
+
+  showWhole(): void {
+    this.window = null;
+  }
+
+  /** Enlarge what is around a point until a cell is large enough for a finger. */
+  enlarge(spot: Spot): void {
+    if (!this.drawn) return;
+    const at = this.point(spot);
+    this.look(around(this.drawn.whole, at.x, at.y, this.largeScale));
+  }
+
+  /** Enlarge the part of the board with these cells. */
+  showCells(cells: readonly string[]): void {
+    const frame = this.drawn?.frame;
+    const boxes = cells.flatMap((cell) => frame?.cellBox(cell) ?? []);
+    if (!frame || boxes.length === 0) return;
+    const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+    const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+    const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+    this.look(fitting(frame.whole, { x, y, width, height }, this.largeScale));
+  }
+
+  /** Two fingers: one stays at `other`, one goes from `before` to `now`. */
+  pinch(before: Spot, now: Spot, other: Spot): void {
+    if (!this.drawn) return;
+    const apart = (a: Spot): number => Math.hypot(a.clientX - other.clientX, a.clientY - other.clientY) || 1;
+    const middle = this.point({
+      clientX: (now.clientX + other.clientX) / 2,
+      clientY: (now.clientY + other.clientY) / 2,
+    });
+    const { whole } = this.drawn;
+    this.look(scaled(whole, this.window ?? whole, middle.x, middle.y, apart(before) / apart(now), CLOSEST));
+  }
+
+  /** Draw the enlarged board along. */
+  pan(before: Spot, now: Spot): void {
+    if (!this.drawn || !this.window) return;
+    const [a, b] = [this.point(before), this.point(now)];
+    const moved = { ...this.window, x: this.window.x - (b.x - a.x), y: this.window.y - (b.y - a.y) };
+    this.window = within(this.drawn.whole, moved);
+  }
+
+  private look(window: Box): void {
+    this.window = this.drawn && !isWhole(this.drawn.whole, window) ? window : null;
+  }
+
+  /** Pixels of the screen for a unit of the drawing. */
+  private get pixels(): number {
+    return this.svg?.getScreenCTM()?.a ?? 1;
+  }
+
+  /** The part of the whole at which a cell is large enough for a finger. */
+  private get largeScale(): number {
+    const now = this.drawn && this.window ? this.window.width / this.drawn.whole.width : 1;
+    return Math.min(1, (this.pixels * CELL * now) / LARGE);
+  }
+}
