@@ -218,6 +218,7 @@ def test_an_interrupt_in_a_pipe_is_130(shelf):
     process = start(shelf, "play", "tug", "--away", "random")
     while "Lay a strength." not in process.stdout.readline():
         pass
+    time.sleep(0.5)  # until it waits for an answer
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate()
     assert process.returncode == 130

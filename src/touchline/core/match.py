@@ -125,7 +125,7 @@ class Match:
             return
         teller = Teller(self.game, "en")
         nothing = f"{teller.seat(seat)} has nothing to decide now"
-        if seat == CLOCK or self.is_over:
+        if self.is_over or (seat == CLOCK and not legal):
             raise NotYourTurn(nothing, seat=seat)
         refusal = self.game.table.refusal(self.state, seat, code)
         reason = f"{teller.refusal(refusal)} ({refusal.rule})"

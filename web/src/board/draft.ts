@@ -23,15 +23,24 @@ export function drafted(scene: SceneSeen, draft: Draft): SceneSeen {
   return { ...scene, pieces };
 }
 
-/** What can be done with a draft: every pawn in hand can be picked up; the one that is asked for knows its cells. */
-export function withDraft(options: Options, hand: readonly PieceSeen[], draft: Draft): Options {
+/**
+ * What can be done with a draft: every pawn in hand can be picked up.  The one that is asked for knows its cells, and
+ * those of its kind borrow them (all of them, where keepers and others are placed alike).
+ */
+export function withDraft(
+  options: Options,
+  hand: readonly PieceSeen[],
+  draft: Draft,
+  isAlike: boolean,
+): Options {
   if (hand.length === 0) return options;
   const [asked, known] =
     [...options.targets].find(([thing]) => hand.some((piece) => piece.name === thing)) ?? [];
   const role = hand.find((piece) => piece.name === asked)?.role;
   const targets = new Map<string, ReadonlyMap<string, Choice>>();
   for (const piece of hand) {
-    const cells = options.targets.get(piece.name) ?? (piece.role === role ? known : undefined) ?? new Map();
+    const cells =
+      options.targets.get(piece.name) ?? (isAlike || piece.role === role ? known : undefined) ?? new Map();
     const isTried = draft.size > 0 || !options.targets.has(piece.name);
     targets.set(
       piece.name,

@@ -135,7 +135,9 @@ function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): 
     if (!place) continue;
     const key = `${piece.name} ${piece.label} ${piece.role}`;
     const { element } = drawing.pieces.keep(key, () => drawPawn(piece));
-    set(element, { class: pawnClass(piece) + (movable.includes(piece.name) ? " is-open" : "") });
+    set(element, {
+      class: pawnClass(piece) + (movable.includes(piece.cell || piece.name) ? " is-open" : ""),
+    });
     const scale = piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW);
     move(at, element, piece.name, place, scale);
     if (!piece.has_ball) continue;

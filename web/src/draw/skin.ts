@@ -32,6 +32,8 @@ export interface Skin {
   readonly rounding: number;
   /** Events that are announced with a banner. */
   readonly tones: Readonly<Record<string, Tone>>;
+  /** Keepers are placed where the others are. */
+  readonly placesAlike?: boolean;
   /** Events that need not be listed: whoever may know them sees them. */
   readonly quiet?: readonly string[];
   /** Facts that are drawn, and need not be listed beside the board. */

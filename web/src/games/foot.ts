@@ -15,6 +15,7 @@ export const foot: Skin = {
     circle: "circle",
   },
   drawnFacts: ["ready"],
+  placesAlike: true,
   quiet: ["put_down", "picked_up"],
   tones: {
     goal_scored: "goal",

@@ -31,7 +31,7 @@ export class Hand {
   readonly options = $derived.by<Options>(() => {
     const facing = this.session.facing;
     const plain = optionsOf(facing?.asked ?? null, facing?.scene ?? EMPTY);
-    return withDraft(plain, this.placing, this.draft);
+    return withDraft(plain, this.placing, this.draft, this.session.skin.placesAlike ?? false);
   });
   /** What is in hand: a piece's name, the ball, or "". */
   readonly held = $derived.by(() => {
@@ -58,12 +58,11 @@ export class Hand {
     if (this.ownCell) all.delete(this.heldCell);
     return all;
   });
-  /** The action that ends on the cell it began on; it has a button of its own. */
-  readonly ownCell = $derived.by(() =>
-    this.held && this.held !== BALL
-      ? (this.options.targets.get(this.held)?.get(this.heldCell) ?? null)
-      : null,
-  );
+  /** The walk that ends on the cell it began on; it has a button of its own. */
+  readonly ownCell = $derived.by(() => {
+    const choice = this.held === BALL ? undefined : this.options.targets.get(this.held)?.get(this.heldCell);
+    return choice && choice.route.length > 0 ? choice : null;
+  });
   /** The action that is pointed at. */
   readonly looked = $derived.by(() => this.targets.get(this.pointed || this.cursor) ?? null);
   /** Where whatever is picked may go, if those are few: shown before anything is picked. */

@@ -22,7 +22,7 @@ test("only one's own pawns, and only where a whole placement can be sent", () =>
 });
 
 test("every pawn in hand can be picked up; one of the same kind borrows the cells of the one that is asked for", () => {
-  const options = withDraft(optionsOf(question, seen), hand, NO_DRAFT);
+  const options = withDraft(optionsOf(question, seen), hand, NO_DRAFT, false);
   expect([...options.targets.keys()]).toEqual(["H1", "H2", "H3"]);
   expect([...(options.targets.get("H1")?.keys() ?? [])]).toEqual([]);
   expect([...(options.targets.get("H3")?.keys() ?? [])]).toEqual(["c3", "c4"]);
@@ -30,9 +30,16 @@ test("every pawn in hand can be picked up; one of the same kind borrows the cell
   expect(options.targets.get("H3")?.get("c4")?.name).toBe("");
 });
 
+test("where keepers are placed like the others, they borrow cells too", () => {
+  const options = withDraft(optionsOf(question, seen), hand, NO_DRAFT, true);
+  expect([...(options.targets.get("H1")?.keys() ?? [])]).toEqual(["c3", "c4"]);
+});
+
 test("once something is tried, nothing is sent alone", () => {
   const draft = put(NO_DRAFT, "H3", "e6");
-  expect(withDraft(optionsOf(question, seen), hand, draft).targets.get("H2")?.get("c4")?.name).toBe("");
+  expect(withDraft(optionsOf(question, seen), hand, draft, false).targets.get("H2")?.get("c4")?.name).toBe(
+    "",
+  );
 });
 
 test("a draft is seen on the board, and one cell holds one pawn", () => {
