@@ -5,8 +5,10 @@ import pytest
 pytestmark = pytest.mark.browser
 
 PRINTS = ("Fo", "Fi", "K", "T")  # kinds of cards
-PLACES = """() => [...document.querySelectorAll("svg.board [data-piece]")]
-  .map((piece) => `${piece.dataset.piece} ${piece.getAttribute("class")} ${piece.style.transform}`).sort()"""
+PLACES = """() => [...document.querySelectorAll("svg.board [data-piece]")].map((piece) => {
+  const marks = piece.getAttribute("class").replace(" is-open", "");  // which may be picked up is the seat's own affair
+  return `${piece.dataset.piece} ${marks} ${piece.style.transform}`;
+}).sort()"""
 
 
 def settle(person, part):

@@ -42,7 +42,7 @@ function face(card: CardSeen, seat: 0 | 1, caption: string): SVGElement[] {
     sheet("sheet"),
     make("rect", { x: -44, y: -64, width: 88, height: 128, rx: 5, class: "trim" }),
     make("g", { transform: "translate(0 -9) scale(0.92)" }, ...picture(card.name)),
-    make("text", { x: -36, y: -42, class: "value", "aria-hidden": "true" }, value),
+    make("text", { x: -36, y: -42, class: "value", "aria-hidden": "true" }, value && `${value} `), // read apart
     make(
       "text",
       {
