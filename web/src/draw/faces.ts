@@ -1,31 +1,5 @@
-// The faces of dice, drawn: pips, arrows with their number and mark, and what can become of a shot, a save or a foul.
+// The faces of special dice, drawn: arrows with their number and mark, and what can become of a shot, a save or a foul.
 import { make } from "./node";
-
-/** The face of an ordinary die around the origin, in a square of 100 units. */
-export function drawPips(n: number): SVGElement[] {
-  const [near, far] = [0, 25];
-  const all: Record<string, [number, number]> = {
-    tl: [-far, -far],
-    tr: [far, -far],
-    l: [-far, near],
-    m: [near, near],
-    r: [far, near],
-    bl: [-far, far],
-    br: [far, far],
-  };
-  const faces: Record<number, string> = {
-    1: "m",
-    2: "tl br",
-    3: "tl m br",
-    4: "tl tr bl br",
-    5: "tl tr m bl br",
-    6: "tl tr l r bl br",
-  };
-  return (faces[n] ?? "").split(" ").flatMap((key) => {
-    const at = all[key];
-    return at ? [make("circle", { cx: at[0], cy: at[1], r: 9, class: "pip" })] : [];
-  });
-}
 
 const ARROW = /^([FDLB])(\d)([?X]?)$/;
 const TURNS: Record<string, number> = { F: 0, D: 45, L: 90, B: 180 };

@@ -85,10 +85,13 @@ export class Frame {
     };
   }
 
-  /** The middle of a cell; null if it is no cell. */
+  /** The middle of a cell (of its net, where a goal is shallower than a cell); null if it is no cell. */
   middle(cell: string): Point | null {
     const spot = spotOf(cell, this.columns);
-    return spot && this.at(spot.column + 0.5, spot.row - 0.5);
+    if (!spot) return null;
+    const depth = Math.min(1, this.room.behind) / 2;
+    const v = spot.row === 0 ? -depth : spot.row === this.rows + 1 ? this.rows + depth : spot.row - 0.5;
+    return this.at(spot.column + 0.5, v);
   }
 
   cellBox(cell: string): Box | null {

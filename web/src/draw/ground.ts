@@ -17,7 +17,6 @@ export function drawGround(scene: SceneSeen, frame: Frame, skin: Skin): SVGEleme
     ...grounds[skin.ground](scene, frame),
     ...gridLines(frame),
     box(field, "boundary"),
-    ...(skin.adorn?.(scene, frame) ?? []),
   ];
 }
 

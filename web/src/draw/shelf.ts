@@ -5,6 +5,7 @@ import { drawFace } from "./faces";
 import { CELL, type Frame, type Point } from "./frame";
 import { put } from "./motion";
 import { type Layer, make, set } from "./node";
+import { octagon } from "./pieces";
 import type { DieSeen } from "./skin";
 
 const SIDE = 108; // of a die, in units
@@ -33,6 +34,7 @@ export function drawShelf(
     ];
     set(element, { class: classes.filter(Boolean).join(" ") });
     put(element, placeOf(i, dice.length, frame));
+    element.querySelector(".holder")?.replaceChildren(...holder(die.seat));
     const name = element.querySelector(".die-name");
     if (name) name.textContent = options.caption?.(die.key) ?? "";
     turn(element, die, frame.forward(scene.possession ?? 0), isMoving && !isNew);
@@ -62,8 +64,19 @@ function makeDie(die: DieSeen): SVGElement {
       make("rect", { x: -half, y: -half, width: SIDE, height: SIDE, rx: 15, class: "cube" }),
       make("g", { class: "face", transform: `scale(${FACE})` }),
     ),
+    make("g", { class: "holder", transform: `translate(${half - 4} ${4 - half})` }),
     make("text", { y: half + 30, class: "die-name" }),
   );
+}
+
+/** The sign of the side that holds a die. */
+function holder(seat: 0 | 1 | null): SVGElement[] {
+  if (seat === null) return [];
+  return [
+    seat === 0
+      ? make("circle", { r: 15, class: "home" })
+      : make("polygon", { points: octagon(16), class: "away" }),
+  ];
 }
 
 function turn(element: SVGElement, die: DieSeen, forward: number, isMoving: boolean): void {

@@ -1,7 +1,7 @@
 // How a game dresses the board: its ground, its zones, its ball, and what lies beside.
 import type { SceneSeen } from "../net/protocol";
 import type { Box } from "../board/zoom";
-import type { Frame, Point, Room } from "./frame";
+import type { Point, Room } from "./frame";
 
 /** How a zone is drawn; a zone that a skin does not know gets a thin line. */
 export type MarkStyle =
@@ -44,8 +44,6 @@ export interface Skin {
   readonly dieOf?: (action: string) => string;
   /** A game of cards is laid out as a table instead of a board. */
   readonly layTable?: (scene: SceneSeen, seats: { view: 0 | 1; near: 0 | 1 }, aspect: number) => TablePlan;
-  /** More to draw on the ground, in the board's own measure. */
-  readonly adorn?: (scene: SceneSeen, frame: Frame) => SVGElement[];
 }
 
 /** A die beside the board. */
