@@ -39,7 +39,7 @@ def test_every_game_is_listed_with_words_and_a_scene(house):
         assert seen["line"]["fr"]
         assert [option["name"] for option in seen["options"]] == [option.name for option in game.options]
         assert {option["name"]: option["default"] for option in seen["options"]} == write_options(game, game.values())
-        assert seen["players"][0]["name"] == "random"
+        assert [player["name"] for player in seen["players"]] == [*"12345678", "random"]
         assert seen["scene"]["describe"]
 
 

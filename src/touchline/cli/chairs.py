@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from touchline.core.errors import TouchlineError, shown
 from touchline.core.record import MOST_NAME
 from touchline.core.sinks import Dice
-from touchline.players import KINDS, Player, dice_for, parse_player
+from touchline.players import LEVELS, Player, dice_for, is_player, parse_player
 
 HUMAN = "human"
 
@@ -27,19 +27,21 @@ class Chair:
 
 
 def parse_chair(text: str, seat: int, seed: int | None = None) -> Chair:
-    """Seat `human`, `human:Ana`, `random` or `random:7`."""
+    """Seat `human`, `human:Ana`, `random`, `random:7` or a level."""
     kind, _, name = text.strip().partition(":")
     if kind == HUMAN:
         return Chair(checked_name(name))
-    if kind not in KINDS:
-        raise TouchlineError(f"expected {HUMAN}, {HUMAN}:<name> or {', '.join(KINDS)}; got {shown(text)}")
+    if not is_player(text):
+        raise TouchlineError(
+            f"expected {HUMAN}, {HUMAN}:<name>, random or a level from 1 to {len(LEVELS)}; got {shown(text)}"
+        )
     player = parse_player(text)
     return Chair(str(player), player, dice_for(player, seat, seed))
 
 
 def seat_again(name: str, seat: int, dice: int | None) -> Chair:
     """Seat whom a record names: a player of the house if it reads as one, else a person."""
-    if name.partition(":")[0] not in KINDS:
+    if not is_player(name):
         return Chair(name)
     chair = parse_chair(name, seat)
     if dice is not None and chair.dice is not None:
@@ -52,6 +54,6 @@ def checked_name(name: str) -> str:
     name = name.strip()
     if len(name) > MOST_NAME or not name.isprintable():
         raise TouchlineError(f"expected a name of at most {MOST_NAME} printable characters, got {shown(name)}")
-    if name.partition(":")[0] in KINDS:
+    if is_player(name):
         raise TouchlineError(f"a person cannot be called {shown(name)}: that is a player of the house")
     return name

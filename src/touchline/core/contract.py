@@ -31,6 +31,8 @@ A running clock is outside the rules: its expiry is an action of the pseudo-seat
 `legal(s, CLOCK, out)` while the match is timed and the signal has not yet been given.
 
 `table` is for people and is never compiled; see `Table` below.
+
+`judge` is optional: what the game's positions are worth (`touchline.core.judging`), for players and for analysis.
 """
 
 from __future__ import annotations
@@ -42,6 +44,7 @@ from typing import Any, Protocol
 
 from touchline.core import options as option_forms
 from touchline.core.events import Event
+from touchline.core.judging import Judge
 from touchline.core.options import Option, Value, Values
 from touchline.core.scene import Gesture, Scene
 from touchline.core.sinks import Dice, Listing, Sink
@@ -142,6 +145,7 @@ class Game:
     prefix: str  # of its rule numbers: "F"
     longest: int  # an upper bound on the actions of a match with default options
     short: Values  # options for a match of a minute or so, for trials and tests
+    judge: Judge | None = None  # what its positions are worth
 
     def start(self, given: Mapping[str, object] | None = None) -> State:
         """Make the first position of a match; `given` are the options that differ from the defaults."""

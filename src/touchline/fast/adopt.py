@@ -13,9 +13,9 @@ _adopted: set[FunctionType] = set()
 part = register_jitable(no_cfunc_wrapper=True)  # decorates a function that only compiled functions call when compiled
 
 
-def adopt(rules: Any) -> int:
-    """Adopt every function that the rules reach; say how many there are."""
-    found = reach.functions(rules)
+def adopt(rules: Any, judge: Any = None) -> int:
+    """Adopt every function that the rules and the judge reach; say how many there are."""
+    found = reach.functions(rules, judge)
     for function in found:
         if function not in _adopted:
             _adopted.add(function)

@@ -91,7 +91,7 @@ def clean(keep: Path, mine: Callable[[str], bool]) -> None:
 
 def folder_of(game: Game) -> Path:
     """Where a game's machine code is kept."""
-    return base() / f"{game.id}-{of_rules(game.rules)}"
+    return base() / f"{game.id}-{of_rules(game.rules, game.judge)}"
 
 
 def holds_code(folder: Path) -> bool:

@@ -44,7 +44,7 @@ def main(job: list[str]) -> None:
         mark(job[1:]).touch()
     else:
         game = find(job[0], int(job[1]))
-        count = Count(len(functions(game.rules)) * PARTS_PER_FUNCTION + MORE_PARTS)
+        count = Count(len(functions(game.rules, game.judge)) * PARTS_PER_FUNCTION + MORE_PARTS)
         with event.install_listener("numba:compile", count):
             kit(game)
     print(DONE, flush=True)

@@ -69,6 +69,7 @@ class Compiled:
         position: type[State] = game.rules.Position
         self.layout = layout(position)
         self.words = self.layout.words
+        self.weights = np.array(game.judge.WEIGHTS if game.judge else (), np.int64)
         score = self.layout.places.get("score")
         self.score_at = score.offset if score and score.kind is int and score.shape == (2,) else -1
 
@@ -111,6 +112,10 @@ class Compiled:
     def result(self, state: Words) -> int:
         """Say who is ahead: > 0 Home, 0 nobody, < 0 Away."""
         return int(self.verb(ops.RESULT, state, 0, 0, NONE, NONE))
+
+    def value(self, state: Words) -> int:
+        """Say what Home may expect, in millionths, as the game's judge sees it."""
+        return int(self.verb(ops.VALUE, state, 0, 0, self.weights, NONE))
 
     def sealed(self, state: Words) -> bool:
         """Tell whether choices stay hidden now."""

@@ -17,18 +17,18 @@ STEP = re.compile(r"Failed in \w+ mode pipeline[^\n]*\n")
 CALLED = re.compile(r"Function\(<function (\w+) at ")
 
 
-def explain(error: Exception, rules: Any) -> str:
+def explain(error: Exception, rules: Any, judge: Any = None) -> str:
     """Say in three lines where and why the rules cannot be compiled, and what to write instead."""
     text = str(error)
-    path, line, end = _innermost(text, rules)
+    path, line, end = _innermost(text, rules, judge)
     start = max((step.end() for step in STEP.finditer(text, 0, end)), default=0)
     source = linecache.getline(path, line).strip()
     return f'File "{_near(path)}", line {line}\n  {source}\n{cause(text[start:end], source)}'
 
 
-def _innermost(text: str, rules: Any) -> tuple[str, int, int]:
+def _innermost(text: str, rules: Any, judge: Any) -> tuple[str, int, int]:
     """The first place in the text that is in the rules, and where the line that names it ends."""
-    functions = reach.functions(rules)
+    functions = reach.functions(rules, judge)
     sources = {function.__code__.co_filename for function in functions}
     for found in PLACE.finditer(text):
         path = os.path.abspath(found["path"] or found["near"])

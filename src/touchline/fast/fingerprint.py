@@ -25,9 +25,9 @@ def digest(parts: Iterable[bytes]) -> str:
     return hasher.hexdigest()[:DIGITS]
 
 
-def of_rules(rules: Any) -> str:
-    """Hash a game's rules: what its verbs reach and how its position is laid out."""
-    return digest([written(rules.Position).encode(), *_parts(reach.functions(rules))])
+def of_rules(rules: Any, judge: Any = None) -> str:
+    """Hash a game's rules and judge: what its verbs reach and how its position is laid out."""
+    return digest([written(rules.Position).encode(), *_parts(reach.functions(rules, judge))])
 
 
 def of_function(function: FunctionType) -> str:

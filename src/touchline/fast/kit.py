@@ -14,7 +14,7 @@ from numba.core.errors import NumbaError, UnsupportedBytecodeError
 from touchline.core.contract import Game
 from touchline.core.errors import NotCompiled
 from touchline.core.sinks import Dice, Sampler
-from touchline.fast import ops, silence
+from touchline.fast import ops, silence, unjudged
 from touchline.fast.adopt import adopt, part
 from touchline.fast.cache import compile_into, folder_of
 from touchline.fast.explain import explain
@@ -31,28 +31,29 @@ assert silence  # imported for what it teaches the compiler
 
 def kit(game: Game) -> Any:
     """Compile a game, or load it if it was compiled before; raises NotCompiled with the place and the cause."""
-    adopt(game.rules)
+    judge = game.judge or unjudged
+    adopt(game.rules, judge)
     folder = folder_of(game)
-    verb = verb_of(game.rules, game.rules.Position)
+    verb = verb_of(game.rules, judge, game.rules.Position)
     # Its name becomes a symbol of the machine code: two games loaded from the cache must not have one between them.
     verb.__name__ = verb.__qualname__ = f"verb_{folder.name}".replace("-", "_")
     try:
         return compile_into(folder, SIGNATURE, verb)
     except (NumbaError, UnsupportedBytecodeError) as error:
-        raise NotCompiled(explain(error, game.rules), game=game.id) from error
+        raise NotCompiled(explain(error, game.rules, judge), game=game.id) from error
 
 
-def verb_of(rules: Any, position: Any) -> Any:
+def verb_of(rules: Any, judge: Any, position: Any) -> Any:
     """Make the one function; what it closes over is pickled by name, so that its cache is found again."""
 
     def verb(op: int, state: Any, x: int, y: int, out: Any, dice: Any) -> int:
-        return serve(rules, as_state(position, state), op, x, y, out, dice)
+        return serve(rules, judge, as_state(position, state), op, x, y, out, dice)
 
     return verb
 
 
 @inlined
-def serve(rules: Any, s: Any, op: int, x: int, y: int, out: Any, dice: Any) -> int:
+def serve(rules: Any, judge: Any, s: Any, op: int, x: int, y: int, out: Any, dice: Any) -> int:
     """Do what is asked (`touchline.fast.ops`)."""
     if op == ops.ROLLOUT:
         return roll(rules, s, as_state(Sampler, dice), x)
@@ -71,6 +72,8 @@ def serve(rules: Any, s: Any, op: int, x: int, y: int, out: Any, dice: Any) -> i
         listing = emptied(as_state(FlatListing, out))
         rules.chance(s, listing)
         return listing.count
+    if op == ops.VALUE:
+        return judge.value(s, out)
     if op == ops.RESULT:
         return rules.result(s)
     if op == ops.SEALED:

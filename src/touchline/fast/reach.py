@@ -52,6 +52,7 @@ def reached(first: Iterable[FunctionType]) -> list[FunctionType]:
     return list(found)
 
 
-def functions(rules: Any) -> list[FunctionType]:
-    """Every function of the rules that the compiled verbs may call, the verbs included."""
-    return reached(getattr(rules, name) for name in VERBS)
+def functions(rules: Any, judge: Any = None) -> list[FunctionType]:
+    """Every function of the rules, and of the judge, that the compiled verbs may call, the verbs included."""
+    verbs = [getattr(rules, name) for name in VERBS]
+    return reached([*verbs, judge.value] if judge else verbs)

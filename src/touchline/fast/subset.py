@@ -32,9 +32,9 @@ class Finding:
         return f'File "{os.path.relpath(self.path)}", line {self.line}\n  {self.source}\n{self.cause}'
 
 
-def check(rules: Any) -> list[Finding]:
+def check(rules: Any, judge: Any = None) -> list[Finding]:
     """Read everything that the compiled verbs reach; list what is wrong, in the order of the sources."""
-    functions = reach.functions(rules)
+    functions = reach.functions(rules, judge)
     found = {finding for function in functions for finding in check_function(function, rules.Position)}
     found.update(_circles(functions))
     return sorted(found, key=lambda finding: (finding.path, finding.line, finding.cause))

@@ -11,7 +11,7 @@ from touchline.core.contract import HOME, Game
 from touchline.core.options import Choice, Option, Sheet, Switch, Whole
 from touchline.core.registry import find, ids
 from touchline.core.state import State
-from touchline.players import KINDS
+from touchline.players import OFFERED
 from touchline.server.protocol import GameSeen, OptionSeen, PlayerSeen, Words
 from touchline.server.shown import Speaker
 from touchline.server.words import has_text, say
@@ -46,7 +46,7 @@ def game_seen(game: Game) -> GameSeen:
         title=speaker.title(),
         line=speaker.word("game.line"),
         options=[_option(speaker, option) for option in game.options],
-        players=[PlayerSeen(name=kind, label=_player(kind)) for kind in KINDS],
+        players=[PlayerSeen(name=kind, label=_player(kind)) for kind in OFFERED],
         scene=speaker.view(_picture(game)),
     )
 

@@ -1,0 +1,108 @@
+"""Players that think: a level of a game, or a recipe of one's own, as values that print themselves."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass, replace
+
+from touchline.core.contract import Game
+from touchline.core.sinks import Dice, below
+from touchline.core.state import State
+from touchline.players import knowledge, readiness
+from touchline.players.thought import Budget, Recipe, Thought
+
+FINE = 1 << 30  # steps in which a choice is drawn
+CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
+INTERPRETED = "greedy"  # the mind for as long as there is no machine code
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Plays by a recipe."""
+
+    recipe: Recipe
+    share: float | None = None  # of the recipe's nodes, without a clock, so that a match can be repeated; None: timed
+    seed: int | None = None
+
+    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> int:
+        """Think, then take the best, or one that seems as good."""
+        if len(legal) == 1:
+            return legal[0]
+        thought = consider(self.recipe, game, view, seat, legal, dice, self.share)
+        return legal[drawn(thought, self.recipe.noise, dice)]
+
+    def __str__(self) -> str:
+        given = {"nodes": self.recipe.nodes, "ms": self.recipe.milliseconds, "noise": self.recipe.noise}
+        given |= {"share": self.share, "seed": self.seed}  # type: ignore[dict-item]
+        plain = Recipe(self.recipe.mind)
+        usual = {"nodes": plain.nodes, "ms": plain.milliseconds, "noise": plain.noise}
+        return written(self.recipe.mind, {key: value for key, value in given.items() if value != usual.get(key)})
+
+
+@dataclass(frozen=True)
+class Level:
+    """Plays as one of the eight levels of whatever game it is."""
+
+    number: int
+    share: float | None = None
+    seed: int | None = None
+
+    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> int:
+        """Play as the game's recipe for the level says."""
+        return Thinker(recipe(game, self.number), self.share).choose(game, view, seat, legal, dice)
+
+    def __str__(self) -> str:
+        return written(str(self.number), {"share": self.share, "seed": self.seed})
+
+
+def recipe(game: Game, level: int) -> Recipe:
+    """How a level of a game thinks."""
+    return knowledge.knowledge(game).levels[level - 1]
+
+
+def written(kind: str, given: dict[str, float | None]) -> str:
+    """Write a player: its kind and what differs from the usual."""
+    parts = [f"{key}={value:g}" for key, value in given.items() if value is not None]
+    return f"{kind}:{','.join(parts)}" if parts else kind
+
+
+def consider(
+    how: Recipe, game: Game, view: State, seat: int, legal: list[int], dice: Dice, share: float | None = None
+) -> Thought:
+    """Weigh the legal actions by a recipe; by a simple one where the machine code is not there yet."""
+    if share is None:
+        budget = Budget(how.nodes, time.monotonic() + how.milliseconds / 1000)
+    else:
+        budget = Budget(max(1, round(how.nodes * share)))
+    mind = knowledge.mind(game, how.mind)
+    if mind.is_compiled and not readiness.is_ready(game):
+        readiness.prepare(game)
+        mind = knowledge.mind(game, INTERPRETED)
+    return mind.think(game, view, seat, legal, budget, dice)
+
+
+def drawn(thought: Thought, noise: float, dice: Dice) -> int:
+    """Choose the index of an action: by its odds, or the best, or with some noise one that seems as good."""
+    if noise > 0:
+        top = thought.values[thought.best]
+        weights = [math.exp(max((value - top) / noise, -CLEARLY_WORSE)) for value in thought.values]
+        weights = [
+            weight if value >= top - CLEARLY_WORSE * noise else 0.0
+            for weight, value in zip(weights, thought.values, strict=True)
+        ]
+    elif thought.odds:
+        weights = list(thought.odds)
+    else:
+        return thought.best
+    at = below(dice, FINE) / FINE * sum(weights)
+    for i, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return i
+    return thought.best
+
+
+def with_share(player: Thinker | Level, share: float) -> Thinker | Level:
+    """The same player with a part of its nodes and no clock."""
+    return replace(player, share=share)

@@ -1,0 +1,69 @@
+"""What thinking is: a mind weighs the legal actions of a seat, within a budget, knowing only what the seat may know."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Protocol
+
+from touchline.core.contract import Game
+from touchline.core.sinks import Dice
+from touchline.core.state import State
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thought a decision may cost."""
+
+    nodes: int  # positions, or simulations, as its mind counts them
+    until: float | None = (
+        None  # by `time.monotonic`; None: the nodes alone decide, so that the same seed thinks the same
+    )
+
+    @property
+    def is_spent(self) -> bool:
+        """There is no time left."""
+        return self.until is not None and time.monotonic() >= self.until
+
+    @property
+    def seconds(self) -> float | None:
+        """The time left; None: as long as the nodes last."""
+        return None if self.until is None else max(0.0, self.until - time.monotonic())
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a mind thinks of each legal action, in the order they were given in."""
+
+    values: tuple[float, ...]  # the result that the seat may expect, from -1 (lost) to 1 (won)
+    odds: tuple[float, ...] = ()  # how often each should be played, where one must not be foreseen; empty: the best
+    nodes: int = 0  # positions looked at
+    depth: int = 0  # how far ahead, where that means something
+
+    @property
+    def best(self) -> int:
+        """The index of the action that is worth most."""
+        return max(range(len(self.values)), key=self.values.__getitem__)
+
+
+class Mind(Protocol):
+    """A way of thinking."""
+
+    is_compiled: bool  # it needs the game's machine code
+
+    def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
+        """Weigh the legal actions; `dice` are the player's own."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a player of some strength thinks: a value."""
+
+    mind: str  # its name in the game's minds
+    nodes: int = 1
+    milliseconds: int = 1000  # its reply budget
+    noise: float = 0.0  # how much better an action must be, in expected result, to be clearly preferred
+
+    def __str__(self) -> str:
+        noise = f", noise {self.noise:g}" if self.noise else ""
+        return f"{self.mind}, {self.nodes} nodes, {self.milliseconds} ms{noise}"

@@ -1,0 +1,36 @@
+"""What a position is worth by its game's judge, interpreted; and without a judge, who is ahead."""
+
+from __future__ import annotations
+
+from touchline.core.contract import CHANCE, NOBODY, Game
+from touchline.core.judging import WON
+from touchline.core.state import State
+
+AHEAD = 0.5  # of a match that is not over, where no judge can say more
+
+
+def sign(x: int) -> int:
+    """-1, 0 or 1."""
+    return (x > 0) - (x < 0)
+
+
+def worth(game: Game, s: State) -> float:
+    """Say what Home may expect of a position, from -1 to 1."""
+    if game.rules.actor(s) == NOBODY:
+        return float(sign(game.rules.result(s)))
+    if game.judge is None:
+        return AHEAD * sign(game.rules.result(s))
+    return game.judge.value(s, game.judge.WEIGHTS) / WON
+
+
+def worth_before_chance(game: Game, s: State) -> float:
+    """Say what Home may expect, looking through the one outcome that may come next."""
+    if game.rules.actor(s) != CHANCE:
+        return worth(game, s)
+    total, weights = 0.0, 0
+    for code, weight in game.outcomes(s):
+        after = s.copy()
+        game.rules.apply(after, CHANCE, code)
+        total += weight * worth(game, after)
+        weights += weight
+    return total / weights

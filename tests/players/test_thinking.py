@@ -1,0 +1,71 @@
+"""Levels and recipes: values that print themselves, choose legal actions and never wait for the compiler."""
+
+import pytest
+
+from tests.doubles.tug import GAME
+from touchline.core import registry
+from touchline.core.contract import CHANCE
+from touchline.core.dice import Seeded
+from touchline.core.errors import TouchlineError
+from touchline.core.match import Match
+from touchline.core.sinks import Dice
+from touchline.players import Level, dice_for, parse_player, readiness
+from touchline.players.knowledge import LEVELS, knowledge
+from touchline.players.thinker import drawn
+from touchline.players.thought import Thought
+
+
+def dice(seed=1):
+    own = Dice()
+    own.seed = seed
+    return own
+
+
+@pytest.mark.parametrize("text", ["1", "8", "8:seed=7", "5:share=0.05,seed=3", "tree:nodes=500,noise=0.02", "greedy"])
+def test_a_player_prints_as_the_text_that_makes_it(text):
+    assert str(parse_player(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["9", "0", "8:nodes=5", "8:share=2", "tree:nodes=0", "tree:nodes=1.5", "tree:x=1", "8:seed=1,seed=2", "8:="]
+)
+def test_other_texts_are_refused(text):
+    with pytest.raises(TouchlineError, match="expected"):
+        parse_player(text)
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_every_game_has_eight_levels_that_keep_a_second(id):
+    levels = knowledge(registry.find(id)).levels
+    assert len(levels) == len(LEVELS)
+    assert all(0 < recipe.milliseconds <= 1000 for recipe in levels)
+    assert all(recipe.mind in knowledge(registry.find(id)).minds for recipe in levels)
+
+
+def test_noise_prefers_what_is_better_and_never_takes_what_is_clearly_worse():
+    thought, own = Thought((0.5, 0.45, -0.9)), dice()
+    picks = [drawn(thought, 0.05, own) for _ in range(1000)]
+    assert picks.count(0) > picks.count(1) > 100
+    assert picks.count(2) == 0
+    assert {drawn(thought, 0.0, own) for _ in range(20)} == {0}
+
+
+def test_odds_are_kept_where_the_best_would_be_foreseen():
+    own = dice()
+    picks = [drawn(Thought((0.1, 0.0), odds=(0.25, 0.75)), 0.0, own) for _ in range(2000)]
+    assert 400 < picks.count(0) < 600
+
+
+def test_without_machine_code_a_level_still_plays(monkeypatch):
+    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
+    monkeypatch.setattr(readiness, "prepare", lambda game: None)
+    played = Match(GAME)
+    source, players = Seeded(3), (Level(8, seed=1), Level(3, seed=2))
+    own = [dice_for(player, seat) for seat, player in enumerate(players)]
+    while not played.is_over:
+        if played.actor == CHANCE:
+            played.roll(source)
+            continue
+        seat = next(seat for seat in GAME.seats_to_act(played.state) if GAME.legal(played.state, seat))
+        view = GAME.view(played.state, seat)
+        played.play(seat, players[seat].choose(GAME, view, seat, GAME.legal(view, seat), own[seat]))
