@@ -27,7 +27,7 @@ shots: $(INSTALLED) $(PAGES)
 
 $(INSTALLED): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,research,dev]'
 	touch $@
 
 $(MODULES): web/package.json web/package-lock.json

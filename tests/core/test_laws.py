@@ -175,8 +175,13 @@ def apply_negative_index(s, seat, code):
 
 BREAKS = {
     "actor": [broken({"actor": silent_actor}), broken({"sealed": unsealed_both})],
-    "codes": [broken({"legal": twice})],
-    "odds": [broken({"chance": no_outcome}), broken({"chance": zero_weight})],
+    "codes": [
+        broken({"legal": twice}),
+        broken(codes=()),
+        broken(codes=(range(3),)),
+        broken(codes=(range(3, 5), range(3))),
+    ],
+    "odds": [broken({"chance": no_outcome}), broken({"chance": zero_weight}), broken(fates=8)],
     "clock": [broken(None, {"clock": back_in_time})],
     "pure": [broken({"result": result_that_writes})],
     "sampling": [broken({"legal": Forgetful.legal})],

@@ -99,6 +99,21 @@ def each(s: Bits) -> Iterator[int]:
         rest ^= low
 
 
+def spans(s: Bits, base: int = 0) -> tuple[range, ...]:
+    """Tell the members, each raised by `base`, as ranges of neighbours; never compiled.
+
+    >>> spans(Bits64(0b110111), 100)
+    (range(100, 103), range(104, 106))
+    """
+    found: list[range] = []
+    for member in each(s):
+        if found and found[-1].stop == base + member:
+            found[-1] = range(found[-1].start, base + member + 1)
+        else:
+            found.append(range(base + member, base + member + 1))
+    return tuple(found)
+
+
 def nth(s: Bits, k: int) -> int:
     """The member with `k` smaller ones.
 

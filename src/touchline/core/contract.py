@@ -21,7 +21,8 @@ Laws (`touchline.core.laws` checks them on any game):
   1. Dice are moves.  No game holds a random generator or a shuffled pile: a pile is a set, a draw is an outcome.
   2. Both may act at once.  The order of two sealed choices does not matter, and neither seat's legal actions depend on
      the other's sealed choice.
-  3. Legal first.  `legal` is the only source of legality; codes are unique; `Match.play` checks once, at the door.
+  3. Legal first.  `legal` is the only source of legality; codes are unique, and among those that the game declares
+     (`Game.codes`); `Match.play` checks once, at the door.
   4. Big choices are built from small ones; `Table.plan` turns a whole placement into them.
   5. Events are told, never guessed.
   6. Secrets leave only through `hide` and through events heard by their hearer.
@@ -146,6 +147,8 @@ class Game:
     longest: int  # an upper bound on the actions of a match with default options
     short: Values  # options for a match of a minute or so, for trials and tests
     judge: Judge | None = None  # what its positions are worth
+    codes: tuple[range, ...] = ()  # every code that a seat may ever be offered, in rising order
+    fates: int = 0  # the codes of chance lie below it
 
     def start(self, given: Mapping[str, object] | None = None) -> State:
         """Make the first position of a match; `given` are the options that differ from the defaults."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from touchline.core import contract, pages, position, record
@@ -36,6 +37,7 @@ class Trial:
     seen: list[int] = field(default_factory=list)  # codes met so far, to try where they are illegal
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     clock: tuple[int, int] = (0, 0)
+    codes: frozenset[int] = frozenset()  # those that the game declares
 
     @property
     def state(self) -> State:
@@ -71,15 +73,27 @@ def codes_are_unique(trial: Trial) -> None:
         expect("codes", len(set(codes)) == len(codes), f"seat {seat} is offered a code twice: {sorted(codes)}")
         expect("codes", len(codes) <= MOST, f"{len(codes)} actions, more than {MOST}")
         expect("codes", all(0 <= code <= HIGHEST_CODE for code in codes), "a code is out of range")
+        strangers = set(codes) - trial.codes if seat in SEATS else ()
+        expect("codes", not strangers, f"codes that the game does not declare: {sorted(strangers)}")
+
+
+def declared_codes(game: Game) -> list[int]:
+    """List the codes that a game declares for its seats, which must rise."""
+    codes = [code for span in game.codes for code in span]
+    expect("codes", bool(codes), "the game declares no codes")
+    expect("codes", all(one < two for one, two in pairwise(codes)), "the declared codes do not rise")
+    return codes
 
 
 def odds_are_whole(trial: Trial) -> None:
-    """Chance has outcomes, each once, with a positive whole weight."""
+    """Chance has outcomes, each once, with a declared code and a positive whole weight."""
     if trial.match.actor != CHANCE:
         return
     outcomes = trial.match.outcomes()
     expect("odds", bool(outcomes), "chance is to act but has no outcome")
     expect("odds", len({code for code, _ in outcomes}) == len(outcomes), "an outcome stands twice")
+    codes = [code for code, _ in outcomes]
+    expect("odds", min(codes) >= 0 and max(codes) < trial.game.fates, f"an outcome is not below {trial.game.fates}")
     expect("odds", all(weight > 0 for _, weight in outcomes), "a weight is not positive")
     expect("odds", sum(weight for _, weight in outcomes) < 1 << 31, "the weights are too large")
 
@@ -318,7 +332,8 @@ def _check(game: Game, seed: int, given: Mapping[str, Any], share: float) -> Mat
     dice = Dice()
     dice.seed = seed & 0xFFFFFFFFFFFF
     match = Match(game, given)
-    trial = Trial(game, match, dice, tellers={language: Teller(game, language) for language in LANGUAGES})
+    tellers = {language: Teller(game, language) for language in LANGUAGES}
+    trial = Trial(game, match, dice, tellers=tellers, codes=frozenset(declared_codes(game)))
     timed = game.table.timing(match.state).period > 0
     while not match.is_over:
         expect("end", len(match.actions) <= game.longest, f"no end after {game.longest} actions")

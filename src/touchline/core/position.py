@@ -55,9 +55,9 @@ def parse_value(field: Field, text: str, depth: int = 0) -> Any:
     return held(field, _number(field, text), "value")
 
 
-def format(game: Game, s: State, values: Values) -> str:
-    """Write a position of a match with these options."""
-    first = game.start(values)
+def format(game: Game, s: State, values: Values, first: State | None = None) -> str:
+    """Write a position of a match with these options; `first` saves making the first one again."""
+    first = first or game.start(values)
     words = [game.id, str(game.version), f"[{option_forms.format(game.options, values)}]"]
     for name, field in s.fields.items():
         value = getattr(s, name)

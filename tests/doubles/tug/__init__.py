@@ -22,4 +22,6 @@ GAME = Game(
     prefix="T",
     longest=200,
     short={"rounds": 3},
+    codes=(range(5),),
+    fates=16,
 )

@@ -21,4 +21,6 @@ GAME = Game(
     prefix="Y",
     longest=400,
     short={"rounds": 2},
+    codes=(range(-1, 64), range(1000, 1192)),
+    fates=7,
 )

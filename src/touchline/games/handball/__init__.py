@@ -3,8 +3,12 @@
 from pathlib import Path
 
 from touchline.core.contract import Game
+from touchline.games.grid.fate import FARTHEST
+from touchline.games.grid.ranges import board_codes
 from touchline.games.handball import rules, table
 from touchline.games.handball.options import OPTIONS, PERIODS, TURNS_PER_PERIOD
+from touchline.games.handball.pitch import BOARD, PAWNS
+from touchline.games.handball.rules.position import LET_GO, SHOT
 
 # A turn: a roll, a move, a decision, a roll, a throw, the keeper's roll.  A restart after it: a cell, fourteen pawns
 # placed, up to seven placed again, a 7 m roll and then a clearance: the keeper's cell, four pawns taken up and put
@@ -23,4 +27,6 @@ GAME = Game(
     prefix="H",
     longest=LONGEST,
     short={"turns_per_period": 10},
+    codes=board_codes(BOARD, PAWNS, range(LET_GO, SHOT + 1)),
+    fates=FARTHEST + 1,
 )

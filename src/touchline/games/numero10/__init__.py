@@ -6,6 +6,7 @@ from pathlib import Path
 
 from touchline.core.contract import Game
 from touchline.games.numero10 import rules, table
+from touchline.games.numero10.ranges import every_code
 from touchline.games.numero10.settings import OPTIONS
 
 GAME = Game(
@@ -18,4 +19,6 @@ GAME = Game(
     prefix="N",
     longest=4000,  # 363 when coups are counted; with a shared clock only the clock ends a half
     short={"coups": 20},
+    codes=every_code(),
+    fates=2,
 )

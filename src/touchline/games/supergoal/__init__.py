@@ -4,7 +4,9 @@ from pathlib import Path
 
 from touchline.core.contract import Game
 from touchline.games.supergoal import rules, table
+from touchline.games.supergoal.faces import WHISTLE
 from touchline.games.supergoal.options import OPTIONS
+from touchline.games.supergoal.rules.position import DOWN
 
 GAME = Game(
     id="supergoal",
@@ -16,4 +18,6 @@ GAME = Game(
     prefix="S",
     longest=4000,
     short={"rolls_per_half": 12},
+    codes=(range(DOWN + 1),),
+    fates=WHISTLE + 1,
 )
