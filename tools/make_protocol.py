@@ -22,6 +22,7 @@ TO_BROWSER = (
     protocol.Refused,
     protocol.Presence,
     protocol.OddsSeen,
+    protocol.HintsSeen,
 )
 FROM_BROWSER = (
     protocol.Act,
@@ -30,6 +31,7 @@ FROM_BROWSER = (
     protocol.OfferDraw,
     protocol.AskRematch,
     protocol.AskOdds,
+    protocol.AskHint,
 )
 ANSWERS = (
     protocol.GameSeen,

@@ -122,9 +122,18 @@ def test_what_is_possible_is_listed_whole_or_by_its_beginning(run):
     assert "Nothing possible now begins with 'z' or is about it." in result.stdout
 
 
+def test_a_hint_names_legal_actions_with_chances(run):
+    result = run("play", "tug", "--seed", 3, typed=script("hint", "quit"))
+    lines = result.stdout.partition("A strong player would think of")[2].splitlines()[1:]
+    shown = [line.split()[0] for line in lines if "%" in line]
+    asked = run("play", "tug", "--seed", 3, typed=script("?", "quit")).stdout
+    assert shown
+    assert all(name in asked for name in shown)
+
+
 def test_help_lists_the_commands(run):
     result = run("play", "tug", "--seed", 3, typed=script("help", "quit"))
-    for word in ("help", "undo", "save", "resume", "rule", "log", "board", "quit"):
+    for word in ("help", "undo", "save", "resume", "rule", "log", "board", "hint", "quit"):
         assert re.search(rf"^  {word} ", result.stdout, re.MULTILINE)
 
 

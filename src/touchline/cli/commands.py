@@ -16,6 +16,8 @@ from touchline.core.contract import CHANCE
 from touchline.core.errors import ActionError, BadNotation, CannotUndo, IllegalAction, TouchlineError, shown
 from touchline.core.events import Event, heard
 from touchline.core.telling import LANGUAGES
+from touchline.players import Random, dice_for
+from touchline.players.hinting import hints
 
 EXAMPLES = 6  # legal names shown to somebody who was not understood
 ALERT = "red"
@@ -175,6 +177,21 @@ def _board(sitting: Sitting, seat: int, rest: str) -> Outcome:
     return Outcome.SHOW
 
 
+def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
+    if seat == CHANCE:
+        sitting.screen.say(sitting.words("play.not_now"))
+        return Outcome.AGAIN
+    match, view = sitting.match, sitting.match.view(seat)
+    sitting.screen.say(sitting.words("play.hint"), "bold")
+    for hint in hints(match.game, view, seat, match.legal(seat), dice_for(Random(), seat)):
+        said = {"name": match.game.table.name(view, seat, hint.code), "chance": round(100 * hint.chance)}
+        if hint.share is None:
+            sitting.screen.say(sitting.words("play.hint_one", **said))
+        else:
+            sitting.screen.say(sitting.words("play.hint_mixed", **said, share=round(100 * hint.share)))
+    return Outcome.AGAIN
+
+
 def _quit(sitting: Sitting, seat: int, rest: str) -> Outcome:
     raise Left
 
@@ -187,5 +204,6 @@ COMMANDS: dict[str, Command] = {
     "rule": _rule,
     "log": _log,
     "board": _board,
+    "hint": _hint,
     "quit": _quit,
 }

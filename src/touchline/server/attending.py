@@ -10,6 +10,7 @@ from typing import cast
 from touchline.core.contract import AWAY, HOME, NOBODY, SEATS
 from touchline.server.connections import Connection
 from touchline.server.course import Course
+from touchline.server.hints import may_hint
 from touchline.server.protocol import PROTOCOL, Presence, Seat, Update, Welcome
 from touchline.server.seating import new_entropy, read_entropy, write_options
 from touchline.server.store import token_hash
@@ -75,6 +76,7 @@ def _welcome(table: Table, connection: Connection) -> Welcome:
         names=list(table.names),
         commitment=table.dice.commitment,
         odds=table.row.odds,
+        hints=may_hint(table),
         version=table.course.streams[connection.viewer].version,
         options=write_options(table.game, table.values),
     )

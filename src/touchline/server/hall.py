@@ -18,7 +18,7 @@ from touchline.server.tables import Surroundings, Table
 from touchline.server.thinking import Thinking
 from touchline.server.words import Refusal
 
-N_THINKERS = 2
+N_THINKERS = 16  # each keeps its reply budget by the clock, however many share the processors
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SWEEP_SECONDS = 30.0
 

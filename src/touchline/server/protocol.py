@@ -200,6 +200,7 @@ class Welcome(Model):
     names: list[str]
     commitment: str  # of the dice
     odds: bool  # odds may be asked for at this table
+    hints: bool  # and hints
     version: int  # of the newest update
     options: dict[str, str]
 
@@ -221,7 +222,23 @@ class OddsSeen(Model):
     outcomes: list[tuple[Words, float]]  # in words, with its probability
 
 
-ToBrowser = Annotated[Welcome | Update | Ack | Refused | Presence | OddsSeen, Field(discriminator="type")]
+class HintSeen(Model):
+    """An action worth thinking of."""
+
+    action: str  # as in `Choice.name`
+    chance: float  # of winning, a draw counting half
+    share: float | None  # how often to play it, where one must not be foreseen
+
+
+class HintsSeen(Model):
+    """What the best player of the house would think of, the best first: the answer to AskHint."""
+
+    type: Literal["hints"] = "hints"
+    id: str
+    hints: list[HintSeen]
+
+
+ToBrowser = Annotated[Welcome | Update | Ack | Refused | Presence | OddsSeen | HintsSeen, Field(discriminator="type")]
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 
 
@@ -278,7 +295,15 @@ class AskOdds(Model):
     action: Annotated[str, Field(min_length=1, max_length=200)]
 
 
-FromBrowser = Annotated[Act | Undo | Resign | OfferDraw | AskRematch | AskOdds, Field(discriminator="type")]
+class AskHint(Model):
+    """Ask what the best player of the house would do."""
+
+    type: Literal["hint"] = "hint"
+    id: Id
+    seat: Seat
+
+
+FromBrowser = Annotated[Act | Undo | Resign | OfferDraw | AskRematch | AskOdds | AskHint, Field(discriminator="type")]
 
 
 # REST
@@ -302,7 +327,7 @@ class OptionSeen(Model):
 class PlayerSeen(Model):
     """A computer player on offer."""
 
-    name: str  # "random"
+    name: str  # a level, "1" to "8", or "random"
     label: Words
 
 

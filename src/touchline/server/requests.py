@@ -10,10 +10,12 @@ from touchline.server import entries as log
 from touchline.server.connections import Connection
 from touchline.server.door import read_code, read_codes
 from touchline.server.entries import Entry
+from touchline.server.hints import find_hints
 from touchline.server.odds import odds
 from touchline.server.protocol import (
     Ack,
     Act,
+    AskHint,
     AskOdds,
     AskRematch,
     FromBrowser,
@@ -43,6 +45,9 @@ async def answer(table: Table, connection: Connection, message: FromBrowser) -> 
     try:
         if message.seat not in connection.seats:
             raise Refusal("table/not-your-seat")
+        if isinstance(message, AskHint):
+            connection.put(await find_hints(table, message))
+            return
         async with table.held():
             if isinstance(message, AskOdds):
                 connection.put(await asyncio.to_thread(_odds, table, message))

@@ -26,6 +26,7 @@ export class LessonSession extends Session {
       names: ["", ""],
       commitment: "",
       odds: false,
+      hints: false,
       version: 0,
       options: {},
     };

@@ -1,9 +1,19 @@
 // A table as the browser hears it: welcome, updates in order, answers.  A request is sent again until it is answered,
 // a lost connection is made again, and the table then tells exactly what was missed.
 import { pause } from "./backoff";
-import type { Ack, FromBrowser, OddsSeen, Presence, Refused, ToBrowser, Update, Welcome } from "./protocol";
+import type {
+  Ack,
+  FromBrowser,
+  HintsSeen,
+  OddsSeen,
+  Presence,
+  Refused,
+  ToBrowser,
+  Update,
+  Welcome,
+} from "./protocol";
 
-export type Answer = Ack | Refused | OddsSeen;
+export type Answer = Ack | Refused | OddsSeen | HintsSeen;
 /** `lost`: trying again.  `refused`: the table will not have us (wrong token, no such table). */
 export type Link = "connecting" | "open" | "lost" | "refused" | "closed";
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -123,6 +133,7 @@ export class TableClient {
         return this.listener.onpresence(message);
       case "ack":
       case "odds":
+      case "hints":
         return this.settle(message.id, message);
       case "refused":
         if (message.id === null) this.listener.onrefused(message);

@@ -4,12 +4,12 @@
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "ToBrowser".
  */
-export type ToBrowser = Welcome | Update | Ack | Refused | Presence | OddsSeen;
+export type ToBrowser = Welcome | Update | Ack | Refused | Presence | OddsSeen | HintsSeen;
 /**
  * This interface was referenced by `Protocol`'s JSON-Schema
  * via the `definition` "FromBrowser".
  */
-export type FromBrowser = Act | Undo | Resign | OfferDraw | AskRematch | AskOdds;
+export type FromBrowser = Act | Undo | Resign | OfferDraw | AskRematch | AskOdds | AskHint;
 
 /**
  * Version 1.
@@ -33,6 +33,7 @@ export interface Welcome {
   names: string[];
   commitment: string;
   odds: boolean;
+  hints: boolean;
   version: number;
   options: {
     [k: string]: string;
@@ -268,6 +269,28 @@ export interface OddsSeen {
   outcomes: [Words, number][];
 }
 /**
+ * What the best player of the house would think of, the best first: the answer to AskHint.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "HintsSeen".
+ */
+export interface HintsSeen {
+  type: "hints";
+  id: string;
+  hints: HintSeen[];
+}
+/**
+ * An action worth thinking of.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "HintSeen".
+ */
+export interface HintSeen {
+  action: string;
+  chance: number;
+  share: number | null;
+}
+/**
  * Play an action by its name, or a phrase such as a formation.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -337,6 +360,17 @@ export interface AskOdds {
   id: string;
   seat: 0 | 1;
   action: string;
+}
+/**
+ * Ask what the best player of the house would do.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AskHint".
+ */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: 0 | 1;
 }
 /**
  * A heading and what stands under it.

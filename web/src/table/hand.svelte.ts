@@ -70,11 +70,13 @@ export class Hand {
     const all = new Map([...this.options.targets.values()].flatMap((cells) => [...cells]));
     return this.placing.length > 0 && all.size <= FEW ? all : null;
   });
+  /** The advised action that is being considered; it is drawn as if it were pointed at. */
+  advised = $state.raw<Choice | null>(null);
   readonly hints = $derived.by<Hints>(() => ({
     targets: this.held || this.draft.size > 0 ? this.targets : (this.foreseen ?? this.targets),
     movable: this.held ? [] : this.movable(),
     held: this.heldCell || this.held,
-    route: this.looked?.route ?? [],
+    route: (this.advised ?? this.looked)?.route ?? [],
     cursor: this.cursor,
     rays: this.held === BALL ? [...this.targets.values()].map((choice) => choice.route) : [],
   }));

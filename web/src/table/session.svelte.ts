@@ -7,6 +7,7 @@ import { TableClient, type Answer, type Link, type Request } from "../net/client
 import { keepTable, keptTable } from "../net/kept";
 import type {
   Choice,
+  HintSeen,
   OddsSeen,
   Presence,
   Refused,
@@ -59,6 +60,8 @@ export class Session {
   way = $state.raw<readonly string[]>([]); // the route of the last action made here
   heardAt = $state(0); // when the update that is shown was heard, in milliseconds
   odds = $state.raw<ReadonlyMap<string, OddsSeen | Note>>(new Map());
+  advice = $state.raw<readonly HintSeen[]>([]); // the actions that a strong player would think of
+  isPondering = $state(false); // advice was asked for
   rolls = $state(0); // grows with every roll of a die
   seen = $state.raw<TableSeen | null>(null); // what anybody may know of the table
   isShowing = $state(false); // there is more to be shown
@@ -181,6 +184,7 @@ export class Session {
     this.screen = afterUpdate(this.screen, update);
     this.note = null;
     this.odds = new Map();
+    this.advice = [];
     this.announce(update, before !== null, roll);
     if (update.ending && this.token) keepTable({ table: this.table, over: true });
   }
@@ -260,8 +264,21 @@ export class Session {
     if (!asked || this.odds.has(action)) return;
     const version = this.update?.version;
     const answer = await this.client.ask({ type: "odds", seat: asked.seat, action });
-    if (this.update?.version !== version || answer.type === "ack") return;
+    if (this.update?.version !== version || answer.type === "ack" || answer.type === "hints") return;
     this.odds = new Map(this.odds).set(action, answer);
+  }
+
+  /** Learn what a strong player would think of; the answer comes to `advice`. */
+  async askAdvice(): Promise<void> {
+    const asked = this.facing?.asked;
+    if (!asked || this.isPondering) return;
+    const version = this.update?.version;
+    this.isPondering = true;
+    const answer = await this.client.ask({ type: "hint", seat: asked.seat });
+    this.isPondering = false;
+    if (this.update?.version !== version) return;
+    if (answer.type === "hints") this.advice = answer.hints;
+    else if (answer.type === "refused") this.note = answer;
   }
 
   dismissBanner(): void {

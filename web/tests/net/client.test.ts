@@ -87,6 +87,7 @@ const welcome: Welcome = {
   names: ["", ""],
   commitment: "",
   odds: true,
+  hints: true,
   version: 3,
   options: {},
 };
