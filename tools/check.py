@@ -9,8 +9,8 @@ ROOT = Path(__file__).parents[1]
 BIN = Path(sys.executable).parent
 
 LINT = [
-    ["ruff", "check", "src", "tests", "tools"],
-    ["ruff", "format", "--check", "src", "tests", "tools"],
+    ["ruff", "check", "src", "tests", "tools", "examples"],
+    ["ruff", "format", "--check", "src", "tests", "tools", "examples"],
     ["mypy"],
     ["lint-imports"],
     ["python", "tools/draw_rules.py", "--check"],

@@ -82,6 +82,13 @@ def test_an_opponent_can_be_named():
         SeatEnv(TUG, opponent="nobody of that name")
 
 
+def test_an_opponent_that_thinks_does_the_same_again():
+    match = SeatEnv("supergoal", {"rolls_per_half": 12}, "home", "greedy")
+    (one, _), (two, _) = play(match, 4), play(match, 4)
+    assert np.array_equal(one, two)
+    assert not np.array_equal(one, play(SeatEnv("supergoal", {"rolls_per_half": 12}, "home", "random"), 4)[0])
+
+
 def test_an_illegal_action_loses_the_match():
     match = SeatEnv(TUG)
     _, info = match.reset(seed=1)
