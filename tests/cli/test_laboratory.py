@@ -44,9 +44,35 @@ def test_a_simulation_for_people_and_as_a_table(run, tmp_path):
     assert int(row["wins.count"]) + int(row["draws.count"]) + int(row["losses.count"]) == 50
 
 
+def test_two_players_meet_and_every_match_is_kept(run, tmp_path):
+    path = tmp_path / "t.csv"
+    asked = ("simulate", "tug", "--home", "greedy", "--away", "random", "-n", 40, "--seed", 3)
+    first = run(*asked, "--json", "--out", path)
+    assert first.exit_code == 0, first.output
+    duel = json.loads(first.stdout)
+    assert (duel["first"], duel["second"], duel["matches"]) == ("greedy:share=0.05", "random", 40)
+    rows = list(csv.DictReader(path.read_text().splitlines()))
+    won = sum(int(row["result"]) == (1 if row["home"] == duel["first"] else -1) for row in rows)
+    assert won == duel["wins"]["count"] > 5
+    assert run(*asked, "--json").stdout == first.stdout
+    told = run(*asked).stdout
+    assert "greedy:share=0.05 against random, 40 matches, sides swapped on the same dice, seed 3" in told
+    assert "by pairs" in told
+
+
+def test_random_matches_are_kept_with_the_same_summary(run, tmp_path):
+    asked = ("simulate", "tug", "-n", 50, "--form", "interpreted")
+    kept = run(*asked, "--out", tmp_path / "t.csv")
+    assert kept.stdout == run(*asked).stdout
+    assert len((tmp_path / "t.csv").read_text().splitlines()) == 51
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
+        (("tug", "--home", "9"), "expected a player"),
+        (("tug", "--home", "alphabeta"), "expected a way of thinking about tug"),
+        (("tug", "--out", "t.txt"), "expected a file .csv or .parquet"),
         (("tug", "-o", "timed=on", "--form", "interpreted"), "a simulation has no clock"),
         (("tug", "--form", "magic"), "expected --form auto, compiled, interpreted"),
         (("chess",), "no game is called 'chess'"),
@@ -113,3 +139,52 @@ def test_warm_compiles_once_and_then_perft_agrees_with_itself(run):
     interpreted = json.loads(run("perft", "rugby15", 4, "--form", "interpreted", "--json").stdout)
     assert compiled["counts"] == interpreted["counts"]
     assert float(compiled["mass"]) == pytest.approx(1)
+
+
+def test_a_league_keeps_its_matches_and_goes_on(run, tmp_path):
+    asked = ("league", "tug", "--players", "greedy,random,1", "-n", 4, "--keep", tmp_path / "l.csv", "--fixed")
+    first = run(*asked, "--json", "--plot", tmp_path / "l.svg")
+    assert first.exit_code == 0, first.output
+    table = json.loads(first.stdout)
+    assert table["complete"]
+    assert table["matches"] == 12
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    assert (tmp_path / "l.svg").read_text().startswith("<svg")
+    assert run(*asked, "--json").stdout == first.stdout
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    told = run(*asked).stdout
+    assert "tug: 12 matches, share 0.05, seed 1" in told
+
+
+def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch):
+    from touchline.lab import league
+
+    def interrupted(self, crew, heard, kept):
+        for number, rows in crew.do(league.play_some, league.jobs_of(self.pairings[0].plan, range(4))):
+            self.pairings[0].rows |= {row.index: row for row in rows}
+            kept(rows)
+            if number == 1:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(league.League, "play", interrupted)
+    result = run("league", "tug", "--players", "greedy,random,1", "-n", 4, "--keep", tmp_path / "l.csv")
+    assert result.exit_code == 130
+    assert "interrupted" in result.stderr
+    assert "tug: 4 matches" in result.stdout
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("tug", "--players", "1"), "at least two different players"),
+        (("tug", "--players", "1,none"), "expected a player"),
+        (("tug", "--players", "1,2", "--keep", "l.txt"), "expected a file .csv"),
+        (("tug", "--players", "1,random", "--ray", "127.0.0.1:1"), "Ray"),
+    ],
+)
+def test_what_is_no_league_is_said_in_one_line(run, arguments, says):
+    result = run("league", *arguments, "-n", 2)
+    assert result.exit_code == 2
+    assert says in result.stderr
+    assert result.stderr.count("\n") == 1

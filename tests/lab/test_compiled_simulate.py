@@ -33,3 +33,8 @@ def test_both_forms_of_a_game_agree(id):
     game = registry.find(id)
     plain = simulate(game, game.short, 40, 11, compiled=False)
     assert simulate(game, game.short, 40, 11, workers=2, compiled=True) == plain
+
+
+def test_rows_are_the_same_in_both_forms():
+    plain = lab.simulate_rows(TINY, {"rounds": 5}, 150, 3, compiled=False)
+    assert lab.simulate_rows(TINY, {"rounds": 5}, 150, 3, compiled=True) == plain

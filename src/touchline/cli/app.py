@@ -78,7 +78,7 @@ def _register() -> None:
 
     commands: list[Callable[..., None]] = [serving.serve, matches.play, matches.resume, library.games, library.rules]
     commands += [matches.replay, matches.verify]
-    commands += [laboratory.perft, laboratory.simulate, laboratory.bench, laboratory.warm]
+    commands += [laboratory.perft, laboratory.simulate, laboratory.league, laboratory.bench, laboratory.warm]
     for command in commands:
         app.command()(command)
 

@@ -17,6 +17,16 @@ Form = Annotated[
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="fr|en", help="The language of everything about play; by default yours.")
 ]
+Matches = Annotated[int, typer.Option("--matches", "-n", min=1, metavar="N", help="How many matches.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed, the same numbers.")]
+Share = Annotated[
+    float,
+    typer.Option("--share", min=0, max=1, metavar="PART", help="Of the nodes of a player that thinks; 1: all."),
+]
+Workers = Annotated[int, typer.Option("--workers", "-w", min=1, max=256, metavar="W", help="At the same time.")]
+Ray = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Work on a Ray cluster: host:port, auto or local.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON for a program.")]
 Options = Annotated[
     list[str] | None,

@@ -35,3 +35,15 @@ def warm_up(games: Sequence[Game]) -> None:
 
     with bars() as bar:
         fast.warm(games, lambda job, percent: bar(job, percent, ALL))
+
+
+def make_ready(game: Game, players: Sequence[str]) -> None:
+    """Compile, with bars, what players will think with, if one of them thinks in machine code."""
+    from touchline import fast
+    from touchline.lab.matches import needs_code
+    from touchline.players import readiness
+
+    if not needs_code(game, players):
+        return
+    with bars() as bar:
+        fast.warm([game], lambda job, percent: bar(job, percent, ALL), readiness.SEARCHES)

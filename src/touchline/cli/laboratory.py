@@ -6,7 +6,21 @@ from typing import Annotated
 
 import typer
 
-from touchline.cli.arguments import Form, GameId, GameIds, Json, Options, print_json
+from touchline.cli.arguments import (
+    Form,
+    GameId,
+    GameIds,
+    Json,
+    Matches,
+    Options,
+    Ray,
+    Seed,
+    Share,
+    Workers,
+    print_json,
+)
+
+INTERRUPTED = 130  # exit code
 
 
 def perft(
@@ -41,28 +55,86 @@ def perft(
 
 def simulate(
     game: GameId,
-    matches: Annotated[int, typer.Option("--matches", "-n", min=1, metavar="N", help="How many matches.")] = 1000,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed, the same summary.")] = 1,
-    workers: Annotated[int, typer.Option("--workers", "-w", min=1, max=256, metavar="W", help="At the same time.")] = 1,
+    home: Annotated[str, typer.Option(metavar="PLAYER", help="A level from 1 to 8, greedy, random …")] = "random",
+    away: Annotated[str, typer.Option(metavar="PLAYER", help="The other; sides are swapped every match.")] = "random",
+    matches: Matches = 1000,
+    seed: Seed = 1,
+    share: Share = 0.05,
+    workers: Workers = 1,
+    ray: Ray = None,
+    swap: Annotated[
+        bool, typer.Option("--swap/--keep-sides", help="Play all dice twice, with the sides swapped.")
+    ] = True,
     option: Options = None,
     form: Form = "auto",
     json: Json = False,
     csv: Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Also write the summary there.")] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Also write every match: .csv or .parquet.")
+    ] = None,
 ) -> None:
-    """Play many matches at random and sum them up: who wins, how many goals, how long."""
+    """Play many matches, at random or between two players, and sum them up: who wins, how many goals, how long."""
     from touchline.cli import simulating
     from touchline.cli.seating import parse_options
     from touchline.core import registry
+    from touchline.lab.summary import Summary
 
     found = registry.find(game)
-    summary = simulating.run(found, parse_options(found, option or []), matches, seed, workers, form)
+    values = parse_options(found, option or [])
+    wish = simulating.Wish(found, values, home, away, matches, seed, share, swap, out)
+    summary = simulating.run(wish, workers, ray, form)
     if csv:
         simulating.write_csv(summary, csv)
     if json:
         typer.echo(summary.to_json())
+        return
+    told = simulating.lines(summary) if isinstance(summary, Summary) else simulating.duel_lines(summary, swap)
+    for line in told:
+        typer.echo(line)
+
+
+def league(
+    game: GameId,
+    players: Annotated[
+        str, typer.Option(metavar="LIST", help="Levels and players, with commas.")
+    ] = "1,2,3,4,5,6,7,8,random,greedy",
+    matches: Annotated[int, typer.Option("--matches", "-n", min=2, metavar="N", help="Of each pair, at most.")] = 200,
+    fixed: Annotated[bool, typer.Option("--fixed", help="Play all matches, even of a pair that is settled.")] = False,
+    seed: Seed = 1,
+    share: Share = 0.05,
+    workers: Workers = 1,
+    ray: Ray = None,
+    option: Options = None,
+    json: Json = False,
+    keep: Annotated[
+        str | None, typer.Option("--keep", metavar="FILE", help="Keep every match in a .csv; go on with those in it.")
+    ] = None,
+    plot: Annotated[str | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: an .svg.")] = None,
+) -> None:
+    """Let every player meet every other, on the same dice with sides swapped; ratings with intervals, a cross table."""
+    from pathlib import Path
+
+    from touchline.cli import leaguing
+    from touchline.cli.files import write_atomically
+    from touchline.cli.seating import parse_options
+    from touchline.core import registry
+    from touchline.lab.league import League
+
+    found = registry.find(game)
+    names = [name.strip() for name in players.split(",") if name.strip()]
+    arranged = League.of(found, parse_options(found, option or []), names, matches, seed, share, not fixed)
+    is_complete = leaguing.run(arranged, workers, ray, keep)
+    table = arranged.table()
+    if plot and table.ratings:
+        write_atomically(Path(plot), leaguing.drawing(table, f"{found.id}: {table.matches:,} matches"))
+    if json:
+        print_json(table.to_table() | {"complete": is_complete})
     else:
-        for line in simulating.lines(summary):
+        for line in leaguing.lines(table):
             typer.echo(line)
+    if not is_complete:
+        typer.echo("interrupted: these are the matches played so far", err=True)
+        raise typer.Exit(INTERRUPTED)
 
 
 def bench(

@@ -20,8 +20,11 @@ from touchline.core.registry import find
 from touchline.core.sinks import Sampler
 from touchline.core.state import State
 from touchline.fast.rollout import rollout
+from touchline.lab.rows import Row
 from touchline.lab.summary import Summary, Tally
+from touchline.players.worth import sign
 
+RANDOM = "random"  # the player of both sides
 LIMIT = 1_000_000  # actions; no match is as long
 CHUNKS = 64  # in which the matches are handed out, and progress is told
 MASK = (1 << 64) - 1
@@ -79,6 +82,46 @@ def simulate(
     return Summary.of(whole, game.id, game.version, option_forms.format(game.options, chosen), seed)
 
 
+def simulate_rows(
+    game: Game,
+    values: Mapping[str, object] | None = None,
+    matches: int = 1000,
+    seed: int = 1,
+    progress: Progress = silent,
+    compiled: bool | None = None,
+) -> tuple[Summary, list[Row]]:
+    """Play the same matches as `simulate` and keep each; the summary is the same."""
+    chosen = game.values(values)
+    start = game.start(chosen)
+    refuse_clock(game, start)
+    whole, rows = Tally(), list[Row]()
+    is_fast = fast.available() if compiled is None else compiled
+    for chunk in shared_out(matches):
+        for index, (result, home, away, length) in zip(chunk, endings(game, start, chunk, seed, is_fast), strict=True):
+            whole.add(result, home, away, length)
+            rows.append(Row(index, RANDOM, RANDOM, sign(result), home, away, length))
+        progress(whole.matches, matches)
+    return Summary.of(whole, game.id, game.version, option_forms.format(game.options, chosen), seed), rows
+
+
+def endings(game: Game, start: State, chunk: range, seed: int, compiled: bool) -> Iterator[tuple[int, int, int, int]]:
+    """How matches end: the result, the two scores and the number of actions of each."""
+    if compiled:
+        engine = fast.compiled(game)
+        played = engine.playouts(engine.pack(start), [match_seed(seed, index) for index in chunk], LIMIT)
+        columns = (played.results, played.scores[:, 0], played.scores[:, 1], played.lengths)
+        yield from zip(*(column.tolist() for column in columns), strict=True)
+        return
+    dice = Sampler()
+    for index in chunk:
+        s = start.copy()
+        dice.seed = match_seed(seed, index)
+        length = rollout(game.rules, s, dice, LIMIT)
+        expect_end(game, length)
+        home, away = s.score if has_score(s) else (0, 0)  # type: ignore[attr-defined]
+        yield game.rules.result(s), home, away, length
+
+
 def refuse_clock(game: Game, start: State) -> None:
     """Raise OptionError for a match against the clock: nobody would give its signal."""
     if game.table.timing(start).period > 0:
@@ -113,14 +156,9 @@ def _in_child(id: str, version: int, values: Values, chunk: range, seed: int) ->
 
 def play_interpreted(game: Game, values: Values, chunk: range, seed: int) -> Tally:
     """Play the matches of one chunk with the rules as they stand."""
-    tally, first, dice = Tally(), game.start(values), Sampler()
-    for index in chunk:
-        s = first.copy()
-        dice.seed = match_seed(seed, index)
-        length = rollout(game.rules, s, dice, LIMIT)
-        expect_end(game, length)
-        home, away = s.score if has_score(s) else (0, 0)  # type: ignore[attr-defined]
-        tally.add(game.rules.result(s), home, away, length)
+    tally = Tally()
+    for ending in endings(game, game.start(values), chunk, seed, compiled=False):
+        tally.add(*ending)
     return tally
 
 

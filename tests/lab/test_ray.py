@@ -1,0 +1,44 @@
+"""The same league on a Ray cluster of two nodes as on one machine; left out where Ray is not installed."""
+
+import os
+
+import pytest
+from ray.cluster_utils import Cluster
+
+from touchline.core.registry import find
+from touchline.lab.crew import Crew
+from touchline.lab.duel import play_matches
+from touchline.lab.league import League
+from touchline.lab.matches import fixture
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "node_ip_address": "127.0.0.1"})
+    made.add_node(num_cpus=1, node_ip_address="127.0.0.1")
+    made.wait_for_nodes(timeout=60)
+    yield made
+    made.shutdown()
+
+
+def played(address):
+    game = find("rugby15")
+    league = League.of(game, game.values(game.short), ["greedy", "1", "random"], matches=8, seed=3)
+    with Crew(1, address) as crew:
+        league.play(crew, lambda done, total: None, lambda rows: None)
+    return league.table()
+
+
+def test_a_league_on_two_nodes_is_the_one_of_one_machine(cluster):
+    assert played(cluster.address) == played(None)
+
+
+def test_a_simulation_on_two_nodes_is_the_one_of_one_machine(cluster):
+    game = find("supergoal")
+    plan = fixture(game, game.values(game.short), "greedy", "random", seed=5)
+    with Crew(1, cluster.address) as crew:
+        rows = play_matches(plan, 10, crew)
+    assert rows == play_matches(plan, 10, Crew(1))
