@@ -65,9 +65,8 @@ def lines(table: Table) -> list[str]:
     for rating in table.ratings:
         cells = "".join(f"{_cell(table.against(rating.player, other)):>8}" for other in names)
         interval = f"{rating.low:.0f} to {rating.high:.0f}"
-        found.append(
-            f"{rating.player:<{wide}} {rating.elo:>5.0f}  {interval:<13}{cells}  {_below(table, rating.player)}".rstrip()
-        )
+        rated = f"{rating.player:<{wide}} {rating.elo:>5.0f}  {interval:<13}"
+        found.append(f"{rated}{cells}  {_below(table, rating.player)}".rstrip())
     found.append(
         "Cells: per cent of the points of the row's player. Two below: beats that level, with 95 % confidence."
     )
