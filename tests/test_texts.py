@@ -7,11 +7,13 @@ import pytest
 
 from touchline.core import pages
 from touchline.core.registry import find, ids
-from touchline.core.telling import CORE_TEXTS, LANGUAGES, load
+from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, load
+from touchline.server.words import TEXTS
 
 
 def folders():
     yield CORE_TEXTS
+    yield TEXTS
     for id in ids():
         yield find(id).folder / "texts"
 
@@ -25,6 +27,28 @@ def test_both_languages_say_the_same_things(folder):
         assert blanks[0] == blanks[1], key
         assert text.strip(), key
         assert french[key].strip(), key
+
+
+@pytest.mark.parametrize("folder", list(folders()), ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_a_curved_one(folder, language):
+    assert [text for text in load(folder, language).values() if "'" in text] == []
+
+
+@pytest.mark.parametrize("id", ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_apostrophe_is_a_curved_one_on_the_rules_page(id, language):
+    assert [line for line in pages.page(find(id), language).splitlines() if re.search(r"\w'\w", line)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["0 cells", "1 cell", "2 cells", "12"]), ("fr", ["0 cell", "1 cell", "2 cells", "12"])],
+)
+def test_a_word_goes_with_its_number(language, said):
+    sentence = "{n} {n:cell|cells}"
+    assert [sentence.format(n=Number(n, language)) for n in (0, 1, 2)] == said[:3]
+    assert f"{Number(12, language)}" == said[3]
 
 
 @pytest.mark.parametrize("id", ids())

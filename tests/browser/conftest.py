@@ -1,5 +1,6 @@
 """Real browsers at a real server."""
 
+import json
 import os
 import re
 import shutil
@@ -8,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import expect, sync_playwright
+from websockets.sync.client import connect
 
 from tests.browser.house import House, build_pages
 from tests.browser.person import Person
@@ -89,6 +91,23 @@ def invite(chromium, shots):
         guest.context.close()
     assert [url for guest in guests for url in guest.foreign] == []
     assert [text for guest in guests for text in guest.complaints] == []
+
+
+@pytest.fixture(scope="package")
+def finished(house):
+    """A match that is over: whoever is asked does the first thing that may be done."""
+    made = house.lay("numero10", shared=True, options={"coups": "8"})
+    address = house.url.replace("http", "ws", 1)
+    with connect(f"{address}/api/tables/{made['table']}/ws?token={made['tokens']['both']}") as socket:
+        while True:
+            message = json.loads(socket.recv(timeout=20))
+            if message["type"] != "update":
+                continue
+            if message["ending"]:
+                return made["table"]
+            for asked in message["asked"][:1]:
+                act = {"type": "act", "id": f"{message['version']}", "version": message["version"]}
+                socket.send(json.dumps({**act, "seat": asked["seat"], "action": asked["choices"][0]["name"]}))
 
 
 @pytest.fixture

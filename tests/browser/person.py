@@ -28,8 +28,7 @@ LOOK = """() => {
   return {
     corner: corner ? [corner.left + 5, corner.bottom - 5] : null,
     isOver: !!document.querySelector(".ending"),
-    // What is asked has its rule beside it; whoever waits is told so.
-    isShowing: !!board && !document.querySelector(".ending, .cover, .question .words a, .question .waiting"),
+    isShowing: !!board && document.querySelector(".question")?.dataset.state === "showing",
     question: document.querySelector(".question .words")?.textContent.trim() ?? "",
     cover: buttons(".cover button"),
     banner: buttons("div.whistle > button"),

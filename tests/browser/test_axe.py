@@ -38,12 +38,21 @@ def test_a_table(id, dark, house, invite):
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_other_pages(dark, house, games, invite):
+def test_the_other_pages(dark, house, games, finished, invite):
     ana = invite(house, "en" if dark else "fr", dark=dark)
     found = {}
-    for name, path in (("home", "/"), ("rules", "/rules/foot"), ("replay", "/replay"), ("learn", "/learn/foot")):
+    pages = {
+        "home": "/",
+        "rules": "/rules/foot",
+        "upload": "/replay",
+        "replay": f"/r/{finished}#m6",
+        "learn": "/learn/foot",
+    }
+    for name, path in pages.items():
         ana.go(path)
         expect(ana.page.locator("h1").first).to_be_visible()
+        if name == "replay":
+            expect(ana.page.get_by_role("slider", name=ana.say("replay.jump"))).to_have_value("6")
         ana.page.wait_for_load_state("networkidle")
         ana.shoot(name)
         found[name] = faults(ana)

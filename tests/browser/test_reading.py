@@ -65,14 +65,12 @@ def test_a_first_match_is_learned_to_its_end(id, house, invite):
         if ana.say("learn.again") in words:
             break
         ways = [words[ana.say(key)] for key in ("learn.skip", "learn.next") if ana.say(key) in words]
-        is_wrong = page.get_by_text(ana.say("learn.fault.other")).count() > 0
         if ways:
             ana.touch(ways[0])
-        elif is_wrong:
-            ana.touch(words[ana.say("learn.show")])
         else:
             done += follow(ana, seen)
         page.wait_for_timeout(60)
+        assert [page.get_by_text(ana.say(f"learn.fault.{kind}")).count() for kind in ("other", "not")] == [0, 0]
     expect(ana.button("learn.again")).to_be_visible()
     expect(page.get_by_role("link", name=ana.say("learn.play"))).to_be_visible()
     ana.shoot("last-step")
@@ -86,3 +84,17 @@ def follow(person, seen):
     if points:
         person.touch(points[0])
     return bool(points)
+
+
+def test_a_lesson_waits_for_what_it_means(house, invite):
+    ana = invite(house, "en")
+    ana.go("/learn/foot")
+    expect(ana.page.locator("svg.board")).to_be_visible()
+    formations = ana.page.get_by_role("group", name=ana.say("table.phrases")).get_by_role("button")
+    formations.last.click()  # another than the one that is meant
+    expect(ana.page.get_by_text(ana.say("learn.fault.other"))).to_be_visible()
+    expect(ana.page.get_by_role("img", name=re.compile("^Step 1 of"))).to_be_visible()
+    ana.shoot("another-formation")
+    formations.first.click()
+    expect(ana.page.get_by_text(ana.say("learn.fault.other"))).to_be_hidden()
+    expect(formations).to_have_count(0)

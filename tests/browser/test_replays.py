@@ -1,32 +1,13 @@
 """A match seen again: step, jump, share, take along, bring back, play on."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
-from websockets.sync.client import connect
 
 from tests.browser.person import play
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def finished(house):
-    """A match that is over: whoever is asked does the first thing that may be done."""
-    made = house.lay("numero10", shared=True, options={"coups": "8"})
-    address = house.url.replace("http", "ws", 1)
-    with connect(f"{address}/api/tables/{made['table']}/ws?token={made['tokens']['both']}") as socket:
-        while True:
-            message = json.loads(socket.recv(timeout=20))
-            if message["type"] != "update":
-                continue
-            if message["ending"]:
-                return made["table"]
-            for asked in message["asked"][:1]:
-                act = {"type": "act", "id": f"{message['version']}", "version": message["version"]}
-                socket.send(json.dumps({**act, "seat": asked["seat"], "action": asked["choices"][0]["name"]}))
 
 
 def at(person, index):

@@ -140,7 +140,10 @@ async def test_any_position_is_forked_into_a_new_table(house):
         assert both.updates[0]["version"] == 1
         assert both.updates[0]["turn"] == 2
         assert both.updates[0]["scene"]["score"] == frames[upto]["scene"]["score"]
-        assert both.updates[0]["told"] == []
+        told = both.updates[0]["told"]
+        assert told[0]["kind"] == "forked"
+        assert told[0]["args"] == [upto]
+        assert told[-1]["words"] == frames[upto]["told"][-1]["words"]
         house.restart()
     async with sitting(house, new["table"], new["tokens"]["both"], since=0) as again:
         assert again.updates == as_missed(both.updates)
@@ -149,6 +152,25 @@ async def test_any_position_is_forked_into_a_new_table(house):
     assert match.is_over
     assert heading.dice is None  # its first rolls were thrown by other dice
     assert len(match.actions) > upto
+
+
+def test_an_owner_gives_a_sheet_of_his_own(house):
+    ours = house.get("/api/games/foot/sheets/layout/standard").text
+    own = ours + "\n# as it is printed in my box\n"
+    made = house.post("/api/tables", {"game": "foot", "shared": True, "options": {"layout": own}})
+    assert made.status_code == 201
+    broken = house.post("/api/tables", {"game": "foot", "options": {"layout": "mouth = 3\n"}})
+    assert broken.status_code == 422
+    assert broken.json()["code"] == "option/invalid"
+    assert "Markings" in broken.json()["words"]["en"]
+    assert "Marquages" in broken.json()["words"]["fr"]
+
+
+@pytest.mark.parametrize(
+    "path", ["foot/sheets/layout/mine", "foot/sheets/turns/standard", "golf/sheets/layout/standard"]
+)
+def test_only_sheets_that_come_with_a_game_are_given(house, path):
+    assert house.get(f"/api/games/{path}").status_code == 404
 
 
 async def test_a_record_without_upto_goes_on_where_it_ends(house):

@@ -29,11 +29,15 @@ class Speech {
 
 export const speech = new Speech();
 
-/** A text of the page, with its blanks filled in. */
+/** A text of the page, with its blanks filled in; `{count:pawn|pawns}` is the word that goes with the number. */
 export function t(key: string, blanks: Record<string, string | number> = {}): string {
   const text = TEXTS[speech.language][key];
   if (text === undefined) throw new Error(`no text for ${key}`);
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(blanks[name] ?? ""));
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = blanks[name] ?? "";
+    if (one === undefined || many === undefined) return String(value);
+    return value === 1 || (value === 0 && speech.language === "fr") ? one : many;
+  });
 }
 
 /** A sentence of the server's, in the language chosen. */

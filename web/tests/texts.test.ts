@@ -23,11 +23,18 @@ test("no key is written twice", () => {
 
 test("blanks are the same in both languages", () => {
   const blanks = (text: string): string[] =>
-    [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+    [...new Set([...text.matchAll(/\{(\w+)[:}]/g)].map((match) => match[1] ?? ""))].sort();
   const differing = Object.keys(english).filter(
     (key) => String(blanks(english[key] ?? "")) !== String(blanks(french[key] ?? "")),
   );
   expect(differing).toEqual([]);
+});
+
+test("an apostrophe is a curved one", () => {
+  const straight = [...Object.entries(english), ...Object.entries(french)].filter(([, text]) =>
+    text.includes("'"),
+  );
+  expect(straight).toEqual([]);
 });
 
 test("every text that is asked for exists", () => {

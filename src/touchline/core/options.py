@@ -9,6 +9,7 @@ import json
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -130,8 +131,13 @@ class Sheet:
 
     def shipped(self) -> tuple[str, ...]:
         """The names of the sheets that come with the game, the default first."""
-        names = sorted(path.stem for path in self.folder.glob("*.toml"))
-        return (self.default, *(name for name in names if name != self.default))
+        return _shipped(self)
+
+    def template(self, name: str) -> str:
+        """The text of a shipped sheet, from which an owner makes his own."""
+        if name not in self.shipped():
+            raise refused(self, name)
+        return (self.folder / f"{name}.toml").read_text("utf-8")
 
     def expected(self) -> str:
         """Say what is accepted."""
@@ -145,19 +151,23 @@ class Sheet:
         return compact(json.loads(value)) if value.startswith("{") else value
 
     def read(self, value: Value) -> object:
-        """Load the sheet that a checked value stands for."""
-        text = str(value)
-        if not text.startswith("{"):
-            if text not in self.shipped():
-                raise refused(self, text)
-            return self._loaded(tomllib.loads((self.folder / f"{text}.toml").read_text("utf-8")), text)
+        """Load the sheet that a checked value stands for; it is shared, and nobody changes it."""
+        return _read(self, str(value))
+
+    def written(self, text: str) -> str:
+        """Read what somebody sends from elsewhere: a name, a sheet as JSON, or the TOML text of a sheet."""
+        if text.lstrip().startswith("{"):
+            return self.check(text.strip())
+        if "\n" not in text and "=" not in text:
+            return self.check(text)
         if len(text) > MOST_DATA:
             raise refused(self, f"{len(text)} characters")
         try:
-            table = json.loads(text)
-        except ValueError:
-            raise refused(self, text) from None
-        return self._loaded(table, text)
+            table = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise OptionError(f"{self.name}: {error}", option=self.name) from None
+        self._loaded(table, text)
+        return compact(table)
 
     def parse(self, text: str) -> str:
         """Read a name, or a sheet itself; never a path, for a record or a position may come from a stranger."""
@@ -188,6 +198,26 @@ class Sheet:
             return self.load(table)
         except (KeyError, TypeError, ValueError) as error:
             raise OptionError(f"{self.name}: {shown(text)} is no valid sheet: {error}", option=self.name) from None
+
+
+@cache
+def _shipped(sheet: Sheet) -> tuple[str, ...]:
+    names = sorted(path.stem for path in sheet.folder.glob("*.toml"))
+    return (sheet.default, *(name for name in names if name != sheet.default))
+
+
+@lru_cache(maxsize=64)
+def _read(sheet: Sheet, text: str) -> object:
+    """Load a sheet by its name or from its JSON; every match of a game begins with the same few."""
+    if not text.startswith("{"):
+        return sheet._loaded(tomllib.loads(sheet.template(text)), text)
+    if len(text) > MOST_DATA:
+        raise refused(sheet, f"{len(text)} characters")
+    try:
+        table = json.loads(text)
+    except ValueError:
+        raise refused(sheet, text) from None
+    return sheet._loaded(table, text)
 
 
 def compact(table: object) -> str:

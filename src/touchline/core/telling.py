@@ -9,13 +9,14 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError
 from touchline.core.events import Event
 
 LANGUAGES = ("en", "fr")
+SINGULAR = {"en": (1,), "fr": (0, 1)}  # French says «0 case», English "0 cells"
 CORE_TEXTS = Path(__file__).parent / "texts"
 
 
@@ -33,6 +34,29 @@ def load(folder: Path, language: str) -> Mapping[str, str]:
 
     gather(tomllib.loads((folder / f"{language}.toml").read_text("utf-8")), "")
     return flat
+
+
+class Number(int):
+    """A number in a sentence: `{die} {die:cell|cells}` chooses the word that goes with it in that language.
+
+    >>> "{n} {n:case|cases}".format(n=Number(1, "fr"))
+    '1 case'
+    """
+
+    language: str
+
+    def __new__(cls, value: int, language: str) -> Self:
+        """Put a number into a sentence of that language."""
+        number = super().__new__(cls, value)
+        number.language = language
+        return number
+
+    def __format__(self, words: str) -> str:
+        """Write the number, or choose between `one|many`."""
+        one, divided, many = words.partition("|")
+        if not divided:
+            return super().__format__(words)
+        return one if self in SINGULAR[self.language] else many
 
 
 class Teller:
@@ -57,11 +81,11 @@ class Teller:
         said = {name: self._say(name, value) for name, value in zip(names, event.args, strict=False)}
         return self.words[f"{section}.{event.kind}"].format(rule=event.rule, **said)
 
-    def _say(self, name: str, value: int) -> str:
+    def _say(self, name: str, value: int) -> str | Number:
         if name in ("seat", "other"):
             return self.seat(value)
         say = self.game.table.SAY.get(name)
-        return say(value, self.language) if say else str(value)
+        return say(value, self.language) if say else Number(value, self.language)
 
     def event(self, event: Event) -> str:
         """Tell what happened."""
@@ -79,7 +103,16 @@ class Teller:
         """Word a fact of a scene; its arguments are named in EVENTS under `fact_<key>`, or are plain {0} {1}."""
         names = self.game.table.EVENTS.get(f"fact_{key}", "").split()
         said = {name: self._say(name, value) for name, value in zip(names, args, strict=False)}
-        return self.words[f"fact.{key}"].format(*args, **said)
+        return self.words[f"fact.{key}"].format(*(Number(value, self.language) for value in args), **said)
+
+    def clock(self, period: int, turn: int) -> str:
+        """Say when it is; a period may have words of its own: a shoot-out is no half."""
+        own = f"clock.{period}"
+        return self.words[own if own in self.words else "clock.at"].format(period=period, turn=turn)
+
+    def phrase(self, phrase: str) -> str:
+        """Name a phrase of `plan`: a formation is called by its own name unless the texts know a better one."""
+        return self.words.get(f"phrase.{phrase}", phrase)
 
     def button(self, key: str, args: tuple[int, ...]) -> str:
         """Word a button; its arguments are named in EVENTS under `button_<key>`."""

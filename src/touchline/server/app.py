@@ -32,6 +32,7 @@ STATUSES = {
     "game/unknown": 404,
     "game/no-rules": 404,
     "game/no-lesson": 404,
+    "game/no-sheet": 404,
     "table/not-over": 409,
     "limit/tables": 429,
     "limit/uploads": 429,

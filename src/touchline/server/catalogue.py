@@ -13,8 +13,9 @@ from touchline.core.registry import find, ids
 from touchline.core.state import State
 from touchline.players import OFFERED
 from touchline.server.protocol import GameSeen, OptionSeen, PlayerSeen, Words
+from touchline.server.seating import find_game
 from touchline.server.shown import Speaker
-from touchline.server.words import has_text, say
+from touchline.server.words import Refusal, has_text, say
 
 logger = logging.getLogger(__name__)
 Kind = Literal["whole", "choice", "switch", "sheet"]
@@ -49,6 +50,14 @@ def game_seen(game: Game) -> GameSeen:
         players=[PlayerSeen(name=kind, label=_player(kind)) for kind in OFFERED],
         scene=speaker.view(_picture(game)),
     )
+
+
+def sheet(game: str, option: str, name: str) -> str:
+    """Read a shipped data sheet; raises Refusal."""
+    for known in find_game(game).options:
+        if isinstance(known, Sheet) and known.name == option and name in known.shipped():
+            return known.template(name)
+    raise Refusal("game/no-sheet")
 
 
 def _picture(game: Game) -> State:

@@ -5,6 +5,7 @@ The log is trusted; what may enter it is decided at the door (`touchline.server.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field, replace
 
 from touchline.core.contract import AWAY, BOTH, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
@@ -18,6 +19,8 @@ from touchline.server.entries import Entry
 from touchline.server.seals import same_seal
 from touchline.server.streams import Stream, look
 from touchline.server.undoing import Step, in_a_row, undoable
+
+MOST_TOLD_BEFORE = 12  # events of the match a table was forked from
 
 
 @dataclass(frozen=True)
@@ -39,10 +42,8 @@ class Course:
         self.game, self.values, self.shared = game, values, shared
         self.state: State = game.start(values)
         self.actions: list[Action] = []
-        for entry in base:
-            game.rules.apply(self.state, entry.seat, entry.code)
-            self.actions.append(Action(entry.seat, entry.code))
         self.base = base
+        told = self._replay(base)
         self.entries: list[Entry] = []
         self.n_rolls = 0  # of the table's own dice
         self.standing = Standing()
@@ -50,7 +51,20 @@ class Course:
         self.steps: list[Step] = []  # since the last thing that cannot be taken back
         viewers = (BOTH, NOBODY) if shared else (HOME, AWAY, NOBODY)
         self.streams = {viewer: Stream(viewer, look(game, self.state, viewer)) for viewer in viewers}
+        for stream in self.streams.values():
+            stream.told = stream.heard(told)
         self.fresh = [1, 1]  # since which number of its stream a seat has been asked the same
+
+    def _replay(self, base: tuple[Entry, ...]) -> list[Event]:
+        """Go to where a forked table begins; the last events of the match before are what is told there."""
+        told = deque[Event](maxlen=MOST_TOLD_BEFORE)
+        for entry in base:
+            self.state.told = events = list[Event]()
+            self.game.rules.apply(self.state, entry.seat, entry.code)
+            self.actions.append(Action(entry.seat, entry.code))
+            told.extend(events)
+        self.state.told = None
+        return list(told)
 
     @property
     def actor(self) -> int:

@@ -131,6 +131,7 @@ class Asked(Model):
     rule: str
     choices: list[Choice]
     phrases: list[str]  # whole placements that can be named: formations, «stay»
+    labels: list[Words] = []  # what the phrases are called, in the same order
     may_undo: bool
     scene: SceneSeen | None = None  # at one screen, where a game has secrets: what only this seat may see
 
@@ -158,7 +159,8 @@ class Update(Model):
     version: int
     period: int
     turn: int
-    told: list[Told]  # since the update before
+    when: Words  # the same in the game's words: «Half 1 · turn 3»
+    told: list[Told]  # since the update before; of a forked table's first, the end of the match before
     scene: SceneSeen
     acting: list[int]  # who is to act: seats, or 3 for chance
     ready: list[Seat]  # seats whose sealed choice is in

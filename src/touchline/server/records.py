@@ -8,7 +8,7 @@ from touchline.core.errors import BadRecord, TouchlineError
 from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.server.course import Course
-from touchline.server.words import Refusal
+from touchline.server.words import Refusal, say
 
 
 def read_record(text: str, most_actions: int) -> tuple[Match, Heading]:
@@ -17,7 +17,8 @@ def read_record(text: str, most_actions: int) -> tuple[Match, Heading]:
     try:
         return record.load(text)
     except BadRecord as error:
-        raise Refusal(error.code, rule=str(error.facts.get("rule", "")), detail=str(error)) from None
+        words = say(f"refused.{error.code}-line", line=error.line)
+        raise Refusal(error.code, words, rule=str(error.facts.get("rule", "")), detail=str(error)) from None
     except TouchlineError as error:
         raise Refusal("record/malformed", detail=str(error)) from None
     except (ArithmeticError, LookupError, AttributeError, TypeError, ValueError, RecursionError) as error:

@@ -110,6 +110,12 @@ async def read_lesson(game: Id) -> Response:
     return answer(await asyncio.to_thread(lessons.lesson_of, game))
 
 
+@router.get("/games/{game}/sheets/{option}/{name}", response_class=PlainTextResponse, responses=refusals(404, 422))
+async def read_sheet(game: Id, option: Id, name: Id) -> Response:
+    """Give the text of a data sheet that comes with a game: what an owner of the box changes to make it his."""
+    return PlainTextResponse(await asyncio.to_thread(catalogue.sheet, game, option, name))
+
+
 @router.post("/tables", status_code=201, response_model=TableMade, responses=refusals(400, 404, 413, 422, 429))
 async def make_table(request: Request, new: Annotated[NewTable, Body(openapi_examples=NEW_TABLES)]) -> Response:
     """Set a table up.  The tokens open its seats and are told nowhere else."""
@@ -147,7 +153,9 @@ async def _record(request: Request, id: str) -> str:
     async with table.held():
         if not table.course.is_over:
             raise Refusal("table/not-over")
-        return await asyncio.to_thread(write_record, table.course, table.dice, table.names)
+        if not table.written:
+            table.written = await asyncio.to_thread(write_record, table.course, table.dice, table.names)
+        return table.written
 
 
 @router.get(

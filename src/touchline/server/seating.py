@@ -14,10 +14,11 @@ from touchline.core.options import Sheet, Value
 from touchline.core.registry import find
 from touchline.players import parse_player
 from touchline.server.entries import BASE, Entry
-from touchline.server.protocol import NewTable, TableMade
+from touchline.server.protocol import NewTable, TableMade, Words
 from touchline.server.records import read_record
+from touchline.server.shown import Speaker
 from touchline.server.store import TableRow, now, token_hash
-from touchline.server.words import Refusal
+from touchline.server.words import Refusal, say
 
 PERSON = "person"
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES, ENTROPY_BYTES = 9, 24, 32, 8
@@ -50,15 +51,25 @@ def read_options(game: Game, given: Mapping[str, str]) -> dict[str, Value]:
         values: dict[str, object] = {}
         for name, text in given.items():
             option = known.get(name)
-            values[name] = text if option is None or isinstance(option, Sheet) else option.parse(text)
+            if option is None:
+                values[name] = text
+            else:
+                values[name] = option.written(text) if isinstance(option, Sheet) else option.parse(text)
         complete = game.values(values)
         game.start(complete)
     except OptionError as error:
-        raise Refusal("option/invalid", detail=str(error)) from None
+        raise Refusal("option/invalid", _of_option(game, error), detail=str(error)) from None
     except (ArithmeticError, LookupError, AttributeError, TypeError, ValueError, RecursionError) as error:
         # an owner's sheet can hold anything at all
         raise Refusal("option/invalid", detail=type(error).__name__) from None
     return complete
+
+
+def _of_option(game: Game, error: OptionError) -> Words | None:
+    """Name the option that is refused, if it is one of the game's."""
+    if error.facts.get("option") not in [option.name for option in game.options]:
+        return None
+    return say("refused.option/value", option=Speaker(game).word(f"option.{error.facts['option']}.label"))
 
 
 def write_options(game: Game, values: Mapping[str, Value]) -> dict[str, str]:

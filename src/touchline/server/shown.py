@@ -49,6 +49,14 @@ class Speaker:
         """Name a seat."""
         return Words(en=self.en.seat(seat), fr=self.fr.seat(seat))
 
+    def when(self, period: int, turn: int) -> Words:
+        """Say when it is."""
+        return Words(en=self.en.clock(period, turn), fr=self.fr.clock(period, turn))
+
+    def phrase(self, phrase: str) -> Words:
+        """Name a placement that can be asked for by name."""
+        return Words(en=self.en.phrase(phrase), fr=self.fr.phrase(phrase))
+
     def told(self, event: Event) -> Told:
         """Tell an event."""
         words = Words(en=self.en.event(event), fr=self.fr.event(event))

@@ -29,9 +29,13 @@ class Stream:
     told: list[Event] = field(default_factory=list)  # since the number before
     origin: Views | None = None  # the views before the last visible action of a seat
 
+    def heard(self, events: list[Event]) -> list[Event]:
+        """Keep what the viewer may hear."""
+        return [event for event in events if event.hearer == EVERYBODY or event.hearer in EYES[self.viewer]]
+
     def advance(self, views: Views, events: list[Event], by_seat: bool, else_changed: bool) -> bool:
         """Take note of what an entry has brought; tell whether the viewer can notice."""
-        heard = [event for event in events if event.hearer == EVERYBODY or event.hearer in EYES[self.viewer]]
+        heard = self.heard(events)
         seen = views != self.views
         if not (seen or heard or else_changed):
             return False

@@ -84,6 +84,7 @@ class Table:
     def _take_over(self, stored: Stored) -> None:
         row = stored.row
         self.row, self.answers = row, stored.answers
+        self.written = ""  # the record, once the match is over and somebody wants it
         self.course = Course(self.game, self.values, row.shared, stored.base)
         for entry in stored.entries:
             self.course.feed(entry)

@@ -7,7 +7,7 @@ from typing import cast
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
 from touchline.server.course import Course
-from touchline.server.protocol import Asked, Choice, Clocks, Ending, SceneSeen, Seat, Update
+from touchline.server.protocol import Asked, Choice, Clocks, Ending, SceneSeen, Seat, Told, Update
 from touchline.server.shown import Speaker, has_secrets, touched
 from touchline.server.streams import EYES, Stream
 from touchline.server.words import say
@@ -26,7 +26,8 @@ def update_for(course: Course, speaker: Speaker, viewer: int, with_choices: bool
         version=stream.version,
         period=period,
         turn=turn,
-        told=[speaker.told(event) for event in stream.told],
+        when=speaker.when(period, turn),
+        told=[*_forked(course, stream), *(speaker.told(event) for event in stream.told)],
         scene=scene,
         acting=_acting(course),
         ready=_ready(course, shown),
@@ -59,6 +60,14 @@ def clocks_for(course: Course, viewer: int, running: int) -> Clocks | None:
     )
 
 
+def _forked(course: Course, stream: Stream) -> list[Told]:
+    """A forked table begins by saying so."""
+    if not course.base or stream.version > 1:
+        return []
+    n = len(course.base)
+    return [Told(kind="forked", rule="", args=[n], words=say("table.forked", n=n))]
+
+
 def _seat(seat: int | None) -> Seat | None:
     return cast("Seat | None", seat)
 
@@ -84,13 +93,15 @@ def _asked(course: Course, speaker: Speaker, stream: Stream, with_choices: bool)
             continue
         question = course.game.table.question(view, seat)
         own = stream.viewer == BOTH and view != stream.views[0]
+        phrases = course.game.table.phrases(view, seat) if with_choices else []
         asked.append(
             Asked(
                 seat=cast(Seat, seat),
                 words=speaker.question(question),
                 rule=question.rule,
                 choices=_choices(course, speaker, view, seat) if with_choices else [],
-                phrases=course.game.table.phrases(view, seat) if with_choices else [],
+                phrases=phrases,
+                labels=[speaker.phrase(phrase) for phrase in phrases],
                 may_undo=course.may_undo(seat),
                 scene=speaker.view(view) if own else None,
             )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from touchline.core.telling import load
+from touchline.core.telling import LANGUAGES, Number, load
 from touchline.server.protocol import Words
 
 TEXTS = Path(__file__).parent / "texts"
@@ -15,9 +15,14 @@ TEXTS = Path(__file__).parent / "texts"
 
 def say(key: str, **values: object) -> Words:
     """Look a text up in both languages and fill it in; a value may itself be words."""
-    en = {name: value.en if isinstance(value, Words) else value for name, value in values.items()}
-    fr = {name: value.fr if isinstance(value, Words) else value for name, value in values.items()}
+    en, fr = ({name: _said(value, language) for name, value in values.items()} for language in LANGUAGES)
     return Words(en=load(TEXTS, "en")[key].format(**en), fr=load(TEXTS, "fr")[key].format(**fr))
+
+
+def _said(value: object, language: str) -> object:
+    if isinstance(value, Words):
+        return value.en if language == "en" else value.fr
+    return Number(value, language) if isinstance(value, int) else value
 
 
 def has_text(key: str) -> bool:

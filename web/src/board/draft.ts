@@ -5,7 +5,7 @@ import type { Options } from "./choices";
 export type Draft = ReadonlyMap<string, string>; // a piece's name and its cell
 
 export const NO_DRAFT: Draft = new Map();
-const STAY = "stay";
+export const STAY = "stay";
 
 /** The pieces a seat has in hand, where it may place them all at once. */
 export function inHand(asked: Asked | null, scene: SceneSeen): readonly PieceSeen[] {

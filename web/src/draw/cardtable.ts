@@ -41,7 +41,8 @@ export function drawTable(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, opti
   drawings.set(svg, drawing);
   const say: Say = options.words ?? ((words) => words.en);
   const layout = JSON.stringify([
-    plan.isSideways,
+    plan.whole,
+    plan.mat,
     view,
     scene.rows,
     scene.marks.map((mark) => say(mark.label)),
@@ -72,19 +73,22 @@ function placeTeams(
       ? Math.min(1.5, box.width / 118, box.height / 190)
       : (box.height * 0.86) / 100;
     const towards = heading(piece, plan, view);
-    const { element, isNew } = drawing.teams.keep(`${piece.name} ${piece.has_ball}`, () => {
-      const team = make(
-        "g",
-        {},
-        make(
+    const { element, isNew } = drawing.teams.keep(
+      `${piece.name} ${piece.has_ball} ${plan.isSideways}`,
+      () => {
+        const team = make(
           "g",
-          { transform: plan.isSideways ? "" : "rotate(90)" },
-          drawTeam(piece.seat, piece.has_ball, plan.isSideways ? towards : towards - 90),
-        ),
-      );
-      if (piece.has_ball) team.append(make("g", { transform: "scale(1.25)" }, drawBall("rugby")));
-      return team;
-    });
+          {},
+          make(
+            "g",
+            { transform: plan.isSideways ? "" : "rotate(90)" },
+            drawTeam(piece.seat, piece.has_ball, plan.isSideways ? towards : towards - 90),
+          ),
+        );
+        if (piece.has_ball) team.append(make("g", { transform: "scale(1.25)" }, drawBall("rugby")));
+        return team;
+      },
+    );
     set(element, { class: piece.cell ? "" : "is-lifted" });
     shift(drawing, element, `team ${piece.seat}`, middle, isNew && !isMoving, isMoving, scale);
   }

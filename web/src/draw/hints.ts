@@ -11,6 +11,8 @@ export interface Hints {
   readonly movable: readonly string[];
   /** The cell of what is in hand, its name if it is beside the board, or "". */
   readonly held: string;
+  /** The side whose piece is in hand; null for the ball, or for nothing. */
+  readonly side?: 0 | 1 | null;
   /** The way that is looked at. */
   readonly route: readonly string[];
   /** The keyboard's cell, or "". */
@@ -90,7 +92,7 @@ function costly(at: Point, isTaken: boolean): SVGElement {
 export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string, Point>): SVGElement[] {
   const placeOf = (place: string): Point | null => frame.middle(place) ?? beside.get(place) ?? null;
   const rings = hints.movable.flatMap((cell) => {
-    const middle = frame.middle(cell);
+    const middle = placeOf(cell);
     return middle && cell !== hints.held
       ? [make("circle", { cx: middle.x, cy: middle.y, r: 43, class: "movable" })]
       : [];
@@ -99,12 +101,17 @@ export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string,
   const cursor = frame.cellBox(hints.cursor);
   return [
     ...rings,
-    ...(held
-      ? [make("polygon", { points: octagon(54), transform: `translate(${held.x} ${held.y})`, class: "held" })]
-      : []),
+    ...(held ? [outline(held, hints.side ?? null)] : []),
     ...way(hints.route, frame, "route"),
     ...(cursor ? [make("rect", { ...inset(cursor, 3), rx: 10, class: "cursor" })] : []),
   ];
+}
+
+/** Around what is in hand, in the shape of its side; the ball is round. */
+function outline(at: Point, side: 0 | 1 | null): SVGElement {
+  return side === 1
+    ? make("polygon", { points: octagon(54), transform: `translate(${at.x} ${at.y})`, class: "held" })
+    : make("circle", { cx: at.x, cy: at.y, r: 51, class: "held" });
 }
 
 /** A line through cells. */

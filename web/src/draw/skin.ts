@@ -42,6 +42,8 @@ export interface Skin {
   readonly dice?: (scene: SceneSeen) => readonly DieSeen[];
   /** The die that an action rolls, by the action's name; "" for none. */
   readonly dieOf?: (action: string) => string;
+  /** Lay open cards in the order in which they came, which a position does not know: from the scene before. */
+  readonly inTime?: (before: SceneSeen | null, now: SceneSeen) => SceneSeen;
   /** A game of cards is laid out as a table instead of a board. */
   readonly layTable?: (scene: SceneSeen, seats: { view: 0 | 1; near: 0 | 1 }, aspect: number) => TablePlan;
 }

@@ -130,6 +130,25 @@ function added(were: readonly CardSeen[], are: readonly CardSeen[]): CardSeen | 
   );
 }
 
+/** The discards in the order in which they were played: those of the scene before, then what is new. */
+export function inTime(before: SceneSeen | null, now: SceneSeen): SceneSeen {
+  if (!before) return now;
+  const cards = now.cards.map((row) => {
+    const were = before.cards.find((one) => one.key === row.key && one.seat === row.seat)?.cards ?? [];
+    return row.key === "discard" ? { ...row, cards: sorted(were, row.cards) } : row;
+  });
+  return { ...now, cards };
+}
+
+function sorted(were: readonly CardSeen[], are: readonly CardSeen[]): CardSeen[] {
+  const left = [...are];
+  const kept = were.flatMap((card) => {
+    const i = left.findIndex((one) => one.name === card.name);
+    return i < 0 ? [] : left.splice(i, 1);
+  });
+  return [...kept, ...left];
+}
+
 export const rugby15: Skin = {
   room: { margin: 0, behind: 0, bench: 0, shelf: 0 },
   ground: "table",
@@ -153,6 +172,7 @@ export const rugby15: Skin = {
     ended: "time",
   },
   layTable,
+  inTime,
 };
 
 export const cardHeight = (width: number): number => width * CARD_HEIGHT;

@@ -14,6 +14,7 @@ export class Guide extends Hand {
       targets: this.lesson.step?.do && !this.lesson.isShowing ? this.targets : new Map(),
       movable: this.held || !start ? [] : [start],
       held: this.heldCell,
+      side: this.scene?.pieces.find((piece) => piece.name === this.held)?.seat ?? null,
       route: this.looked?.route ?? way,
       cursor: this.cursor,
     };

@@ -50,6 +50,7 @@ export interface Update {
   version: number;
   period: number;
   turn: number;
+  when: Words;
   told: Told[];
   scene: SceneSeen;
   acting: number[];
@@ -64,6 +65,16 @@ export interface Update {
   last: string[];
 }
 /**
+ * A sentence in both languages.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Words".
+ */
+export interface Words {
+  en: string;
+  fr: string;
+}
+/**
  * An event this viewer may know.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema
@@ -75,16 +86,6 @@ export interface Told {
   args: number[];
   words: Words;
   hearer: (0 | 1) | null;
-}
-/**
- * A sentence in both languages.
- *
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Words".
- */
-export interface Words {
-  en: string;
-  fr: string;
 }
 /**
  * A view laid out for the eye.
@@ -182,6 +183,7 @@ export interface Asked {
   rule: string;
   choices: Choice[];
   phrases: string[];
+  labels: Words[];
   may_undo: boolean;
   scene: SceneSeen | null;
 }

@@ -1,5 +1,6 @@
 // The frames of a replay, fetched in runs as they are wanted.
-import type { Frame, Replay } from "../net/protocol";
+import type { Skin } from "../draw/skin";
+import type { Frame, Replay, SceneSeen } from "../net/protocol";
 
 const RUN = 60;
 
@@ -41,6 +42,16 @@ export class Frames {
     }
     return found;
   }
+}
+
+/** The newest of some frames, newest first, with what lies on the table in the order in which it came. */
+export function sceneInTime(newestFirst: readonly Frame[], skin: Pick<Skin, "inTime">): SceneSeen {
+  const [newest] = newestFirst;
+  if (!newest) throw new Error("there is no frame");
+  const { inTime } = skin;
+  if (!inTime) return newest.scene;
+  const arranged = newestFirst.reduceRight<SceneSeen | null>((scene, one) => inTime(scene, one.scene), null);
+  return arranged ?? newest.scene;
 }
 
 /** The index a link asks for: `#m12`; the end if it asks for too much, the start if it asks for none. */

@@ -1,11 +1,12 @@
 // Finding paragraphs: by number, or by words, whatever their accents.
 import type { ChapterSeen } from "../net/protocol";
 
-/** Lower case, without accents. */
+/** Lower case, without accents, any apostrophe the same. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase();
 }
 

@@ -76,6 +76,7 @@ export class Hand {
     targets: this.held || this.draft.size > 0 ? this.targets : (this.foreseen ?? this.targets),
     movable: this.held ? [] : this.movable(),
     held: this.heldCell || this.held,
+    side: this.scene?.pieces.find((piece) => piece.name === this.held)?.seat ?? null,
     route: (this.advised ?? this.looked)?.route ?? [],
     cursor: this.cursor,
     rays: this.held === BALL ? [...this.targets.values()].map((choice) => choice.route) : [],

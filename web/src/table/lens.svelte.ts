@@ -2,10 +2,12 @@
 import { around, fitting, isWhole, scaled, within, type Box } from "../board/zoom";
 import type { Drawn } from "../draw";
 import { CELL, type Point } from "../draw/frame";
+import type { PieceSeen } from "../net/protocol";
 
 const FINGER = 40; // pixels: a cell smaller than that is enlarged before it is touched
 const LARGE = 52;
 const CLOSEST = 0.3; // of the whole
+const REACH = 30; // pixels from the middle of a piece beside the board
 
 /** A point of the screen. */
 interface Spot {
@@ -29,6 +31,22 @@ export class Lens {
   cell(spot: Spot): string {
     const at = this.point(spot);
     return this.drawn?.frame?.cellUnder(at.x, at.y) ?? "";
+  }
+
+  /** The piece beside the board that a finger means: the nearest, if it is near; "" for none. */
+  beside(spot: Spot, pieces: readonly PieceSeen[]): string {
+    const frame = this.drawn?.frame;
+    if (!frame) return "";
+    const at = this.point(spot);
+    const near = pieces
+      .filter((piece) => !piece.cell)
+      .map((piece) => {
+        const line = pieces.filter((one) => one.seat === piece.seat && !one.cell);
+        const place = frame.benchPlace(piece.seat, line.indexOf(piece), line.length);
+        return { name: piece.name, apart: Math.hypot(place.x - at.x, place.y - at.y) * this.pixels };
+      })
+      .sort((a, b) => a.apart - b.apart)[0];
+    return near && near.apart < REACH ? near.name : "";
   }
 
   /** Tell whether cells are too small for a finger now. */

@@ -11,6 +11,7 @@ import type {
   OddsSeen,
   Presence,
   Refused,
+  SceneSeen,
   TableSeen,
   Told,
   Update,
@@ -30,6 +31,7 @@ export interface Line {
   readonly tone: Tone | null;
   readonly period: number;
   readonly turn: number;
+  readonly when: Words;
 }
 
 /** A refusal, shown beside the question until something else happens. */
@@ -89,6 +91,7 @@ export class Session {
 
   private readonly client: TableClient;
   private readonly heard = new WeakMap<Update, number>();
+  private newest: SceneSeen | null = null; // that was heard, with its cards in order
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -128,7 +131,8 @@ export class Session {
     if (this.token) keepTable({ ...mine, token: this.token });
   }
 
-  onupdate(update: Update): void {
+  onupdate(told: Update): void {
+    const update = this.skin.inTime ? this.arranged(told, this.skin.inTime) : told;
     this.heard.set(update, performance.now());
     this.tell(update);
     const isHistory = update.version < (this.welcome?.version ?? 0);
@@ -137,6 +141,14 @@ export class Session {
     this.waiting = [...worthShowing([...this.waiting, update])];
     this.isShowing = true;
     if (!this.timer) this.next();
+  }
+
+  /** Let cards that are known to all lie in the order in which they were played. */
+  private arranged(update: Update, inTime: NonNullable<Skin["inTime"]>): Update {
+    const scene = inTime(this.newest, update.scene);
+    this.newest = scene;
+    const asked = update.asked.map((one) => (one.scene ? { ...one, scene: inTime(scene, one.scene) } : one));
+    return { ...update, scene, asked };
   }
 
   onpresence(message: Presence): void {
@@ -208,6 +220,7 @@ export class Session {
         tone: this.skin.tones[told.kind] ?? null,
         period: update.period,
         turn: update.turn,
+        when: update.when,
       }));
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }

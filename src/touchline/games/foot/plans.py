@@ -33,10 +33,12 @@ PLACER = Placer(is_placing, sealed, legal, apply)
 
 
 def phrases(s: Position, seat: int) -> list[str]:
-    """List what `plan` reads by name."""
+    """List what `plan` reads by name and what no other name or button does."""
     if not is_placing(s, seat):
         return []
-    return [STAY, AUTO, *formations()] if s.phase == PLACE else [AUTO]
+    if s.phase != PLACE:
+        return [AUTO] if s.todo[seat] else []
+    return [*formations(), STAY] if s.purpose == KICK_OFF else [STAY, *formations()]
 
 
 def plan(s: Position, seat: int, text: str) -> list[int] | None:

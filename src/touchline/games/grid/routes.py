@@ -6,6 +6,7 @@ This is a second, independent form of the laws of `walking` and `flying`: it fol
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 
 from touchline.core.bits import Bits, has
 
@@ -23,6 +24,7 @@ def compass(stride: int) -> tuple[int, ...]:
 Layer = dict[tuple[int, int], int]  # cell and direction of arrival → number of walks
 
 
+@lru_cache(maxsize=64)  # all ends of one start are asked for one after the other
 def _layers(start: int, steps: int, path: Bits, ends: Bits, directions: tuple[int, ...]) -> list[Layer]:
     layers: list[Layer] = [{(start, 0): 1}]
     for k in range(1, steps + 1):

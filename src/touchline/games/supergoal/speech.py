@@ -175,7 +175,7 @@ def say_face(value: int, language: str) -> str:
         return words[f"face.{face_name(value)}"]
     arrow = words[f"arrow.{DIRECTIONS[direction_of(value)]}"].format(number=number_on(value))
     mark = MARKS[mark_of(value)]
-    return f"{arrow} {mark}" if mark else arrow
+    return f"{arrow} ({mark})" if mark else arrow
 
 
 def say_status(value: int, language: str) -> str:
