@@ -95,9 +95,9 @@ async def sitting(house, table, token=None, **query):
 
 def as_missed(updates):
     """Updates as one gets them who was away: those before the newest are past, and say nothing of the moment."""
+    gone = {"choices": [], "phrases": [], "labels": []}
     past = [
-        {**update, "clocks": None, "asked": [{**asked, "choices": [], "phrases": []} for asked in update["asked"]]}
-        for update in updates[:-1]
+        {**update, "clocks": None, "asked": [{**asked, **gone} for asked in update["asked"]]} for update in updates[:-1]
     ]
     return [*past, *updates[-1:]]
 

@@ -19,6 +19,7 @@ ADDRESSES = {
     "/api/games",
     "/api/games/{game}/rules",
     "/api/games/{game}/lesson",
+    "/api/games/{game}/sheets/{option}/{name}",
     "/api/tables",
     "/api/tables/{table}",
     "/api/tables/{table}/record",

@@ -3,6 +3,7 @@ import en from "./texts/en.json";
 import fr from "./texts/fr.json";
 import tableEn from "./texts/table.en.json";
 import tableFr from "./texts/table.fr.json";
+import { tied } from "./typography";
 
 export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
@@ -31,8 +32,9 @@ export const speech = new Speech();
 
 /** A text of the page, with its blanks filled in; `{count:pawn|pawns}` is the word that goes with the number. */
 export function t(key: string, blanks: Record<string, string | number> = {}): string {
-  const text = TEXTS[speech.language][key];
-  if (text === undefined) throw new Error(`no text for ${key}`);
+  const written = TEXTS[speech.language][key];
+  if (written === undefined) throw new Error(`no text for ${key}`);
+  const text = speech.language === "fr" ? tied(written) : written;
   return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = blanks[name] ?? "";
     if (one === undefined || many === undefined) return String(value);
@@ -42,5 +44,5 @@ export function t(key: string, blanks: Record<string, string | number> = {}): st
 
 /** A sentence of the server's, in the language chosen. */
 export function w(words: { en: string; fr: string }): string {
-  return words[speech.language];
+  return speech.language === "fr" ? tied(words.fr) : words.en;
 }

@@ -17,7 +17,7 @@ def read_record(text: str, most_actions: int) -> tuple[Match, Heading]:
     try:
         return record.load(text)
     except BadRecord as error:
-        words = say(f"refused.{error.code}-line", line=error.line)
+        words = say(f"refused_where.{error.code}", line=error.line)
         raise Refusal(error.code, words, rule=str(error.facts.get("rule", "")), detail=str(error)) from None
     except TouchlineError as error:
         raise Refusal("record/malformed", detail=str(error)) from None

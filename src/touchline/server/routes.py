@@ -40,6 +40,7 @@ Id = Annotated[str, Path(max_length=64)]
 First = Annotated[int, Query(alias="from", ge=0, le=1_000_000, description="the first step; 0 is the first position")]
 Count = Annotated[int, Query(ge=0, le=MOST_FRAMES, description="how many steps")]
 GAMES: TypeAdapter[list[GameSeen]] = TypeAdapter(list[GameSeen])
+PLAIN_TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}}
 NEW_TABLES = {
     "friend": {
         "summary": "Two people, each with a link",
@@ -110,7 +111,9 @@ async def read_lesson(game: Id) -> Response:
     return answer(await asyncio.to_thread(lessons.lesson_of, game))
 
 
-@router.get("/games/{game}/sheets/{option}/{name}", response_class=PlainTextResponse, responses=refusals(404, 422))
+@router.get(
+    "/games/{game}/sheets/{option}/{name}", response_class=Response, responses={200: PLAIN_TEXT, **refusals(404, 422)}
+)
 async def read_sheet(game: Id, option: Id, name: Id) -> Response:
     """Give the text of a data sheet that comes with a game: what an owner of the box changes to make it his."""
     return PlainTextResponse(await asyncio.to_thread(catalogue.sheet, game, option, name))
@@ -161,7 +164,7 @@ async def _record(request: Request, id: str) -> str:
 @router.get(
     "/tables/{table}/record",
     response_class=Response,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **refusals(404, 409, 422)},
+    responses={200: PLAIN_TEXT, **refusals(404, 409, 422)},
 )
 async def read_record(request: Request, table: Id) -> Response:
     """Give the record of a finished match, with its dice opened."""

@@ -69,7 +69,7 @@ def _of_option(game: Game, error: OptionError) -> Words | None:
     """Name the option that is refused, if it is one of the game's."""
     if error.facts.get("option") not in [option.name for option in game.options]:
         return None
-    return say("refused.option/value", option=Speaker(game).word(f"option.{error.facts['option']}.label"))
+    return say("refused_where.option/invalid", option=Speaker(game).word(f"option.{error.facts['option']}.label"))
 
 
 def write_options(game: Game, values: Mapping[str, Value]) -> dict[str, str]:

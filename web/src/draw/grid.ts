@@ -91,7 +91,7 @@ export function drawGrid(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, optio
   placePieces(canvas, scene, hints.movable);
   placeBall(canvas, scene, skin);
   drawing.hand.root.replaceChildren(
-    ...drawHand(hints, frame, drawing.places),
+    ...drawHand(hints, frame, drawing.places, besideScale(scene, frame)),
     ...drawGhost(hints, scene, skin),
   );
   if (skin.dice) drawShelf(drawing.shelf, scene, skin.dice(scene), frame, options, isMoving);
@@ -138,7 +138,7 @@ function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): 
     set(element, {
       class: pawnClass(piece) + (movable.includes(piece.cell || piece.name) ? " is-open" : ""),
     });
-    const scale = piece.cell ? 1 : Math.min(IN_HAND, frame.benchPitch(line.length) / ELBOW);
+    const scale = piece.cell ? 1 : benchScale(line.length, frame);
     move(at, element, piece.name, place, scale);
     if (!piece.has_ball) continue;
     const ring = drawing.rings.keep(`${piece.seat}`, () => drawPossession(piece.seat));
@@ -146,6 +146,17 @@ function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): 
   }
   drawing.pieces.end();
   drawing.rings.end();
+}
+
+/** How much smaller a pawn is on a bench of n. */
+function benchScale(n: number, frame: Frame): number {
+  return Math.min(IN_HAND, frame.benchPitch(n) / ELBOW);
+}
+
+/** The same for the fuller of the two benches. */
+function besideScale(scene: SceneSeen, frame: Frame): number {
+  const waiting = [0, 1].map((seat) => scene.pieces.filter((one) => one.seat === seat && !one.cell).length);
+  return benchScale(Math.max(1, ...waiting), frame);
 }
 
 function onBench(piece: PieceSeen, line: readonly PieceSeen[], frame: Frame): Point | null {

@@ -88,30 +88,36 @@ function costly(at: Point, isTaken: boolean): SVGElement {
   return group;
 }
 
-/** Drawn over the pieces; `beside` says where pieces are that stand on no cell. */
-export function drawHand(hints: Hints, frame: Frame, beside: ReadonlyMap<string, Point>): SVGElement[] {
+/** Drawn over the pieces; `beside` says where pieces are that stand on no cell, and how large they are drawn. */
+export function drawHand(
+  hints: Hints,
+  frame: Frame,
+  beside: ReadonlyMap<string, Point>,
+  besideScale: number,
+): SVGElement[] {
   const placeOf = (place: string): Point | null => frame.middle(place) ?? beside.get(place) ?? null;
+  const scaleOf = (place: string): number => (frame.middle(place) ? 1 : besideScale);
   const rings = hints.movable.flatMap((cell) => {
     const middle = placeOf(cell);
     return middle && cell !== hints.held
-      ? [make("circle", { cx: middle.x, cy: middle.y, r: 43, class: "movable" })]
+      ? [make("circle", { cx: middle.x, cy: middle.y, r: 43 * scaleOf(cell), class: "movable" })]
       : [];
   });
   const held = placeOf(hints.held);
   const cursor = frame.cellBox(hints.cursor);
   return [
     ...rings,
-    ...(held ? [outline(held, hints.side ?? null)] : []),
+    ...(held ? [outline(held, hints.side ?? null, scaleOf(hints.held))] : []),
     ...way(hints.route, frame, "route"),
     ...(cursor ? [make("rect", { ...inset(cursor, 3), rx: 10, class: "cursor" })] : []),
   ];
 }
 
 /** Around what is in hand, in the shape of its side; the ball is round. */
-function outline(at: Point, side: 0 | 1 | null): SVGElement {
+function outline(at: Point, side: 0 | 1 | null, scale: number): SVGElement {
   return side === 1
-    ? make("polygon", { points: octagon(54), transform: `translate(${at.x} ${at.y})`, class: "held" })
-    : make("circle", { cx: at.x, cy: at.y, r: 51, class: "held" });
+    ? make("polygon", { points: octagon(54 * scale), transform: `translate(${at.x} ${at.y})`, class: "held" })
+    : make("circle", { cx: at.x, cy: at.y, r: 51 * scale, class: "held" });
 }
 
 /** A line through cells. */

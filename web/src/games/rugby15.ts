@@ -83,7 +83,7 @@ function portrait(scene: SceneSeen, { view, near }: Seats, aspect: number): Tabl
     isSideways: false,
     cell,
     duel: both(view, { x: 526, y: middle }, { x: 826, y: middle }),
-    duelWidth: clamp((mat.height - 360) / CARD_HEIGHT, 160, 244),
+    duelWidth: clamp((mat.height - 404) / CARD_HEIGHT, 150, 244),
     rows: [
       row(near, "pile", 105, nearY, 0, 130, 200),
       row(near, "discard", 440, bottom - 118, 37, 100, width - 20),

@@ -6,6 +6,13 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   board: [".cover button", "[data-card]", "svg[role='application']", ".asked .question button:enabled"],
 };
 
+let keys = false;
+addEventListener("keydown", () => (keys = true), { capture: true });
+addEventListener("pointerdown", () => (keys = false), { capture: true });
+
+/** Tell whether the last thing done was done with the keys. */
+export const usesKeys = (): boolean => keys;
+
 export class FocusKeeper {
   private region = "";
 

@@ -1,5 +1,5 @@
 // The part of the board that is looked at, and where a finger points on it.
-import { around, fitting, isWhole, scaled, within, type Box } from "../board/zoom";
+import { around, fitting, isWhole, scaled, stageOf, within, type Box, type Stage } from "../board/zoom";
 import type { Drawn } from "../draw";
 import { CELL, type Point } from "../draw/frame";
 import type { PieceSeen } from "../net/protocol";
@@ -60,44 +60,50 @@ export class Lens {
 
   /** Enlarge what is around a point until a cell is large enough for a finger. */
   enlarge(spot: Spot): void {
-    if (!this.drawn) return;
     const at = this.point(spot);
-    this.look(around(this.drawn.whole, at.x, at.y, this.largeScale));
+    if (this.stage) this.look(around(this.stage, at.x, at.y, this.largeScale));
   }
 
   /** Enlarge the part of the board with these cells. */
   showCells(cells: readonly string[]): void {
     const frame = this.drawn?.frame;
     const boxes = cells.flatMap((cell) => frame?.cellBox(cell) ?? []);
-    if (!frame || boxes.length === 0) return;
+    if (!this.stage || boxes.length === 0) return;
     const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
     const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
     const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
-    this.look(fitting(frame.whole, { x, y, width, height }, this.largeScale));
+    this.look(fitting(this.stage, { x, y, width, height }, this.largeScale));
   }
 
   /** Two fingers: one stays at `other`, one goes from `before` to `now`. */
   pinch(before: Spot, now: Spot, other: Spot): void {
-    if (!this.drawn) return;
+    const stage = this.stage;
+    if (!stage) return;
     const apart = (a: Spot): number => Math.hypot(a.clientX - other.clientX, a.clientY - other.clientY) || 1;
     const middle = this.point({
       clientX: (now.clientX + other.clientX) / 2,
       clientY: (now.clientY + other.clientY) / 2,
     });
-    const { whole } = this.drawn;
-    this.look(scaled(whole, this.window ?? whole, middle.x, middle.y, apart(before) / apart(now), CLOSEST));
+    const window = this.window ?? around(stage, middle.x, middle.y, 1);
+    this.look(scaled(stage, window, middle.x, middle.y, apart(before) / apart(now), CLOSEST));
   }
 
   /** Draw the enlarged board along. */
   pan(before: Spot, now: Spot): void {
-    if (!this.drawn || !this.window) return;
+    if (!this.stage || !this.window) return;
     const [a, b] = [this.point(before), this.point(now)];
     const moved = { ...this.window, x: this.window.x - (b.x - a.x), y: this.window.y - (b.y - a.y) };
-    this.window = within(this.drawn.whole, moved);
+    this.window = within(this.stage, moved);
   }
 
   private look(window: Box): void {
-    this.window = this.drawn && !isWhole(this.drawn.whole, window) ? window : null;
+    this.window = this.stage && !isWhole(this.stage, window) ? window : null;
+  }
+
+  /** The drawing in the room it is seen in. */
+  private get stage(): Stage | null {
+    if (!this.drawn || !this.svg) return null;
+    return stageOf(this.drawn.whole, this.svg.clientWidth / Math.max(1, this.svg.clientHeight));
   }
 
   /** Pixels of the screen for a unit of the drawing. */
@@ -107,7 +113,7 @@ export class Lens {
 
   /** The part of the whole at which a cell is large enough for a finger. */
   private get largeScale(): number {
-    const now = this.drawn && this.window ? this.window.width / this.drawn.whole.width : 1;
+    const now = this.stage && this.window ? this.window.width / this.stage.room.width : 1;
     return Math.min(1, (this.pixels * CELL * now) / LARGE);
   }
 }

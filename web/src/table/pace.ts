@@ -28,6 +28,7 @@ export function isRoll(before: Update | null, now: Update): boolean {
 
 /** How long, in milliseconds, an update wants to be looked at. */
 export function showTime(before: Update | null, now: Update, skin: Skin): number {
+  if (before && now.told.length === 0 && !hasMoved(before, now)) return 0; // there is nothing to see
   const tone = toneOf(now, skin);
   const parts = [120];
   if (tone) parts.push(BANNER[tone.tone]);

@@ -67,6 +67,7 @@ export class Session {
   rolls = $state(0); // grows with every roll of a die
   seen = $state.raw<TableSeen | null>(null); // what anybody may know of the table
   isShowing = $state(false); // there is more to be shown
+  private askedAt = $state(0); // the version at which something was last asked here
 
   readonly seats = $derived<readonly Seat[]>(this.welcome?.seats ?? []);
   readonly isShared = $derived(this.seats.length === 2);
@@ -81,6 +82,11 @@ export class Session {
   readonly shownLine = $derived(
     this.lines.findLast((line) => Number.parseInt(line.id) <= (this.update?.version ?? 0)) ?? null,
   );
+  /** The same, if it is new since something was last asked. */
+  readonly news = $derived.by(() => {
+    const line = this.shownLine;
+    return line && Number.parseInt(line.id) > this.askedAt ? line : null;
+  });
   readonly title = $derived<Words | null>(this.seen?.title ?? null);
   /** Everybody who is to play has come. */
   readonly isComplete = $derived(
@@ -192,6 +198,7 @@ export class Session {
     const roll = isRoll(before, update);
     if (roll) this.rolls += 1;
     this.update = update;
+    if (update.asked.some((asked) => asked.choices.length > 0)) this.askedAt = update.version;
     this.heardAt = this.heard.get(update) ?? performance.now();
     this.screen = afterUpdate(this.screen, update);
     this.note = null;

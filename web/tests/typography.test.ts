@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { tied } from "../src/typography";
+
+test("French signs stay with their words", () => {
+  expect(tied("Dé : 4. Qui tire ? « Moi » ; but !")).toBe(
+    "Dé\u00a0: 4. Qui tire\u00a0? «\u00a0Moi\u00a0»\u00a0; but\u00a0!",
+  );
+});
+
+test("other spaces stay as they are", () => {
+  expect(tied("Home is to act. a:b")).toBe("Home is to act. a:b");
+});
