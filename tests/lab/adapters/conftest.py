@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 NEEDED = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
 MISSING = [name for name in NEEDED if find_spec(name) is None]
-collect_ignore_glob = ["test_*.py"] if MISSING else []
+collect_ignore_glob = ["*.py"] if MISSING else []
 
 
 def pytest_report_collectionfinish():
