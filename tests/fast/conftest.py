@@ -3,7 +3,7 @@
 from touchline.fast import missing
 
 WITHOUT_NUMBA = missing()
-collect_ignore_glob = ["test_compiled_*.py", "test_twins.py"] if WITHOUT_NUMBA else []
+collect_ignore_glob = ["search.py", "test_compiled_*.py", "test_twins.py"] if WITHOUT_NUMBA else []
 
 
 def pytest_report_collectionfinish():

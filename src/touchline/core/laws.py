@@ -37,7 +37,10 @@ class Trial:
     seen: list[int] = field(default_factory=list)  # codes met so far, to try where they are illegal
     tellers: Mapping[str, Teller] = field(default_factory=dict)
     clock: tuple[int, int] = (0, 0)
-    codes: frozenset[int] = frozenset()  # those that the game declares
+    codes: frozenset[int] = field(init=False)  # those that the game declares
+
+    def __post_init__(self) -> None:
+        self.codes = frozenset(declared_codes(self.game))
 
     @property
     def state(self) -> State:
@@ -333,7 +336,7 @@ def _check(game: Game, seed: int, given: Mapping[str, Any], share: float) -> Mat
     dice.seed = seed & 0xFFFFFFFFFFFF
     match = Match(game, given)
     tellers = {language: Teller(game, language) for language in LANGUAGES}
-    trial = Trial(game, match, dice, tellers=tellers, codes=frozenset(declared_codes(game)))
+    trial = Trial(game, match, dice, tellers=tellers)
     timed = game.table.timing(match.state).period > 0
     while not match.is_over:
         expect("end", len(match.actions) <= game.longest, f"no end after {game.longest} actions")

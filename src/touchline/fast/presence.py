@@ -13,14 +13,13 @@ INSTALL = "pip install 'touchline[fast]'"
 @cache
 def missing() -> str:
     """Say in a sentence why the compiled form is not to be had; empty if it is."""
-    for name in ("numpy", "numba"):
-        try:
-            import_module(name)
-        except ImportError as error:
-            absent = isinstance(error, ModuleNotFoundError) and error.name == name
-            why = "is not installed" if absent else f"cannot be loaded ({error})"
-            return f"The compiled form needs {name}, which {why}; everything works without it, more slowly."
-    if import_module("numba").config.DISABLE_JIT:
+    try:
+        numba = import_module("numba")
+    except ImportError as error:
+        absent = isinstance(error, ModuleNotFoundError) and error.name == "numba"
+        why = "is not installed" if absent else f"cannot be loaded ({error})"
+        return f"The compiled form needs numba, which {why}; everything works without it, more slowly."
+    if numba.config.DISABLE_JIT:
         return "The compiled form is switched off by NUMBA_DISABLE_JIT; everything works without it, more slowly."
     return ""
 
