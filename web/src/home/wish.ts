@@ -8,19 +8,25 @@ export interface Wish {
   mode: Mode;
   /** The seat the person takes, where there is a choice. */
   seat: 0 | 1;
-  /** The computer player's name. */
+  /** The computer player's name; where two computers play, Home's. */
   player: string;
+  /** Away's, where two computers play. */
+  rival: string;
   options: Record<string, string>;
   /** What the sides are called; "" for Home and Away. */
   names: [string, string];
   odds: boolean;
 }
 
-export function firstWish(game: GameSeen): Wish {
+const GENTLE = "2"; // the level of a first match
+
+export function firstWish(game: GameSeen, level: string = GENTLE): Wish {
+  const player = game.players.find(({ name }) => name === level)?.name ?? game.players[0]?.name ?? "";
   return {
     mode: "computer",
     seat: 0,
-    player: game.players[0]?.name ?? "",
+    player,
+    rival: player,
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     names: ["", ""],
     odds: true,
@@ -43,7 +49,7 @@ export function tableFor(game: GameSeen, wish: Wish, entropy: string): Partial<N
     computer: wish.seat === 0 ? [person, wish.player] : [wish.player, person],
     here: [person, person],
     friend: [person, person],
-    watch: [wish.player, wish.player],
+    watch: [wish.player, wish.rival],
   };
   const [home, away] = seats[wish.mode];
   return {

@@ -52,3 +52,9 @@ test("names are sent as they are meant, and none where nobody sits", () => {
   expect(tableFor(game, wish({ mode: "here", names: [" Ana ", ""] }), "").names).toEqual(["Ana", ""]);
   expect(tableFor(game, wish({ mode: "watch", names: ["Ana", "Bo"] }), "").names).toEqual([]);
 });
+
+test("two computers may be of two levels, and a level that a game has not is replaced by its first", () => {
+  const made = tableFor(game, wish({ mode: "watch", player: "1", rival: "8" }), "x");
+  expect([made.home, made.away]).toEqual(["1", "8"]);
+  expect(firstWish(game, "no such level").player).toBe(game.players[0]?.name);
+});
