@@ -74,11 +74,12 @@ def _every(
 
 
 def _register() -> None:
-    from touchline.cli import laboratory, library, matches, serving
+    from touchline.cli import laboratory, library, matches, serving, tuning
 
     commands: list[Callable[..., None]] = [serving.serve, matches.play, matches.resume, library.games, library.rules]
     commands += [matches.replay, matches.verify]
     commands += [laboratory.perft, laboratory.simulate, laboratory.league, laboratory.bench, laboratory.warm]
+    commands += [tuning.tune]
     for command in commands:
         app.command()(command)
 

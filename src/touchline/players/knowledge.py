@@ -29,7 +29,10 @@ GENERAL_LEVELS = (
     Recipe("tree", nodes=50_000, milliseconds=1000),
 )
 # Packages that know more about a game: each has MINDS, LEVELS and perhaps SEARCHES, as `Knowledge` below.
-PACKAGES: Mapping[str, str] = {}
+PACKAGES: Mapping[str, str] = {
+    "foot": "touchline.players.foot",
+    "handball": "touchline.players.handball",
+}
 
 
 @dataclass(frozen=True)

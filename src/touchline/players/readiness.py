@@ -9,7 +9,8 @@ from touchline.core.contract import Game
 from touchline.core.errors import NotCompiled
 from touchline.fast.warming import SEARCHES as ENGINE
 
-SEARCHES = (*ENGINE, "touchline.players.search.growing")  # modules that compile when imported, for `fast.warm`
+# Modules that compile when imported, for `fast.warm`.
+SEARCHES = (*ENGINE, "touchline.players.search.growing", "touchline.players.search.expecting")
 _ready: set[str] = set()
 _warming: set[str] = set()
 _guard = Lock()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from touchline.core.contract import Game
-from touchline.games.foot import rules, table
+from touchline.games.foot import judge, rules, table
 from touchline.games.foot.options import OPTIONS, TURNS
 from touchline.games.foot.pitch import BOARD, PAWNS
 from touchline.games.foot.rules.position import GOAL, STRIKE, TAKER
@@ -26,4 +26,5 @@ GAME = Game(
     short={"turns": 6},
     codes=(*board_codes(BOARD, PAWNS, range(STRIKE, GOAL + 1)), range(TAKER, TAKER + PAWNS)),
     fates=FARTHEST + 1,
+    judge=judge,
 )

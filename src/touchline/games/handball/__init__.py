@@ -5,7 +5,7 @@ from pathlib import Path
 from touchline.core.contract import Game
 from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.ranges import board_codes
-from touchline.games.handball import rules, table
+from touchline.games.handball import judge, rules, table
 from touchline.games.handball.options import OPTIONS, PERIODS, TURNS_PER_PERIOD
 from touchline.games.handball.pitch import BOARD, PAWNS
 from touchline.games.handball.rules.position import LET_GO, SHOT
@@ -29,4 +29,5 @@ GAME = Game(
     short={"turns_per_period": 10},
     codes=board_codes(BOARD, PAWNS, range(LET_GO, SHOT + 1)),
     fates=FARTHEST + 1,
+    judge=judge,
 )

@@ -1,0 +1,264 @@
+"""What a position of Foot et dé is worth: the score, and what either side may make of the ball, in parts of a goal.
+
+The side with the ball may carry it nearer and shoot, or kick it to a team-mate who stands nearer; a held ball cannot
+be taken away, so that a defender closes lines and cells.  A free ball belongs to whoever the die lets come to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from touchline.core.bits import bit192 as bit
+from touchline.core.bits import has, size
+from touchline.core.contract import AWAY, HOME
+from touchline.core.judging import expected
+from touchline.games.foot.pitch import BOARD, KEEPER, PAWNS, STRIDE, Cells
+from touchline.games.foot.rules.position import (
+    CLEAR_KEEPER,
+    CLEAR_PLACE,
+    CLEARANCE,
+    CONFLICT,
+    DECIDE,
+    DEFENDED,
+    FOUL,
+    FREE_KICK,
+    FREE_KICK_TAKER,
+    KICK,
+    KICK_OFF_ROLL,
+    KICK_ROLL,
+    MOVE,
+    MOVE_ROLL,
+    PENALTY,
+    PENALTY_ROLL,
+    PENALTY_TAKER,
+    PLACE,
+    SAVE_ROLL,
+    SHOOT_OUT,
+    Position,
+)
+from touchline.games.grid.fate import FARTHEST
+from touchline.games.grid.flooding import grow8
+from touchline.games.grid.outlook import BEYOND, GOAL, Rings, dice_that_take, length_from, root, turns_left
+from touchline.games.grid.runs import would_run
+from touchline.games.grid.walking import walk
+
+HALVES = 2
+SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less (F-4.1.3b)
+POWER = (0, 1000, 833, 667, 500, 333, 167, 0)  # the die is enough (F-4.1.2d)
+PENALTY_CHANCE = 667  # a 3 or more (F-4.4e)
+
+NAMES: tuple[str, ...] = (
+    "spread",  # of the goals of one turn
+    "later",  # what a chance is worth when the other side moves first, in thousandths
+    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
+    "loose",  # a ball kicked to nobody
+    "near_1", "near_2", "near_3", "near_4", "near_5",  # a pawn within such a shot of the goal
+    "advance",  # a pawn one row further up, in tenths
+    "guard",  # a pawn within reach of the other side's shots, before the own goal
+    "pairs",  # a cell where one more pawn would be a foul
+    "keeper",  # at home
+    "kick_off", "clearance", "free_kick",  # to have one
+)  # fmt: skip
+WEIGHTS: tuple[int, ...] = (
+    520,
+    700,
+    900,
+    700,
+    500,
+    360,
+    260,
+    180,
+    100,
+    0,
+    30,
+    25,
+    20,
+    12,
+    6,
+    8,
+    4,
+    -3,
+    60,
+    60,
+    60,
+    300,
+)
+(
+    SPREAD, LATER, HOLD, _, _, _, _, _, _, LOOSE, NEAR, _, _, _, _, ADVANCE, GUARD, PAIRS, AT_HOME, FOR_KICK_OFF,
+    FOR_CLEARANCE, FOR_FREE_KICK,
+) = range(len(WEIGHTS))  # fmt: skip
+NEARNESS = 5  # weights of NEAR
+GUARDED = 3  # steps of a shot at the own goal
+
+
+def value(s: Position, weights: Any) -> int:
+    """Say what Home may expect of a match that is not over, in millionths."""
+    lead = GOAL * (s.score[HOME] - s.score[AWAY])
+    if s.phase == SHOOT_OUT:
+        return expected(GOAL * (s.goals[HOME] - s.goals[AWAY]), 2 * GOAL)
+    left = turns_left(s, HALVES - s.half)
+    outlook = restart(s, weights) if is_restart(s) else play(s, weights)
+    return expected(lead + outlook, weights[SPREAD] * root(10_000 * left) // 100)
+
+
+def is_restart(s: Position) -> bool:
+    """Tell whether the ball is out of play."""
+    p = s.phase
+    return p not in (MOVE_ROLL, MOVE, DECIDE, KICK_ROLL, KICK, KICK_OFF_ROLL, FOUL, SAVE_ROLL)
+
+
+def restart(s: Position, weights: Any) -> int:
+    """What a ball out of play is worth to Home."""
+    p = s.phase
+    side = s.favoured
+    worth: int = 0
+    if p in (CLEAR_KEEPER, CLEAR_PLACE) or (p == CONFLICT and s.purpose == CLEARANCE):
+        side, worth = s.side, weights[FOR_CLEARANCE]
+    elif p == FREE_KICK_TAKER or (p in (PLACE, CONFLICT) and s.purpose == FREE_KICK):
+        worth = free_kick(s, s.favoured, s.ball, weights)
+    elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
+        worth = shot_worth(PENALTY_CHANCE, weights)
+    elif p in (PLACE, CONFLICT):
+        worth = weights[FOR_KICK_OFF]
+    return worth if side == HOME else -worth
+
+
+def shot_worth(chance: int, weights: Any) -> int:
+    """What a shot is worth: a goal and the other side's kick-off, or the keeper's clearance."""
+    worth: int = chance * (GOAL - weights[FOR_KICK_OFF]) - (GOAL - chance) * weights[FOR_CLEARANCE]
+    return worth // GOAL
+
+
+def free_kick(s: Position, side: int, cell: int, weights: Any) -> int:
+    """What a free kick from a cell is worth to the side that takes it: pawns may be put anywhere."""
+    row = cell // STRIDE
+    worth: int = weights[FOR_FREE_KICK] + weights[HOLD + BEYOND - 1] * (row if side == HOME else 13 - row) // 14
+    return worth
+
+
+def play(s: Position, weights: Any) -> int:
+    """What a ball in play is worth to Home."""
+    t = s.side
+    o = 1 - t
+    ours, theirs = shooting(s, t), shooting(s, o)
+    worth = standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights)
+    if s.phase == SAVE_ROLL:
+        worth = shot_worth(GOAL - SAVED[s.shot], weights)
+    elif s.phase == FOUL:
+        worth -= for_foul(s, weights)
+    elif s.phase in (KICK_ROLL, KICK, KICK_OFF_ROLL):
+        worth += kicking(s, t, ours, weights)
+    elif s.phase == DECIDE:
+        worth += max(kicking(s, t, ours, weights), holding(s, t, ours, weights) * weights[LATER] // GOAL)
+    elif has(s.team[t], s.ball):
+        worth += holding(s, t, ours, weights)
+    elif has(s.team[o], s.ball):
+        worth -= holding(s, o, theirs, weights) * weights[LATER] // GOAL
+    else:
+        worth += chasing(s, t, ours, theirs, weights)
+    return worth if t == HOME else -worth
+
+
+def for_foul(s: Position, weights: Any) -> int:
+    """What a whistle is worth to the side that was fouled: a penalty, or a free kick."""
+    if s.refs & s.penalty_area[1 - s.favoured]:
+        return shot_worth(PENALTY_CHANCE, weights)
+    return free_kick(s, s.favoured, s.ball, weights)
+
+
+def shooting(s: Position, side: int) -> Rings:
+    """The cells from which a side's shot is 1, 2 … 6 steps long at most (F-G16)."""
+    path = open_to(s, side)
+    one = s.mouth[1 - side] & path
+    two = grow8(one, STRIDE) & BOARD
+    three = grow8(two & path, STRIDE) & BOARD
+    four = grow8(three & path, STRIDE) & BOARD
+    five = grow8(four & path, STRIDE) & BOARD
+    six = grow8(five & path, STRIDE) & BOARD
+    return one, two, three, four, five, six
+
+
+def open_to(s: Position, side: int) -> Cells:
+    """The cells the ball of a side may cross (F-3.2.5, F-G12)."""
+    o = 1 - side
+    clear = s.goal_area[o] if s.goal_area_pass == DEFENDED else s.goal_area[0] | s.goal_area[1]
+    return BOARD & ~(s.team[o] & ~clear | bit(s.cell[o][KEEPER]))
+
+
+def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) -> int:
+    """What the way a side stands is worth, whoever has the ball."""
+    field = s.team[side] & ~bit(s.cell[side][KEEPER])
+    worth: int = 0
+    rows = 0
+    for k in range(NEARNESS):
+        worth += weights[NEAR + k] * size(field & rings[k])
+    for pawn in range(1, PAWNS):
+        rows += s.cell[side][pawn] // STRIDE
+    rows = rows if side == HOME else 13 * (PAWNS - 1) - rows
+    worth += weights[ADVANCE] * rows // 10 + weights[GUARD] * size(field & others[GUARDED - 1])
+    worth += weights[PAIRS] * size(would_run(s.team[side], STRIDE) & BOARD)
+    if has(s.goal_area[side], s.cell[side][KEEPER]):
+        worth += weights[AT_HOME]
+    return worth
+
+
+def saves(s: Position, side: int, length: int) -> int:
+    """How likely a side's keeper is to save a shot."""
+    return SAVED[length] if has(s.goal_area[side], s.cell[side][KEEPER]) else 0
+
+
+def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
+    """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
+    ball = bit(s.ball)
+    length = length_from(ball, rings)
+    shot = shot_worth(GOAL - saves(s, 1 - side, length), weights)
+    mates = s.team[side] & ~ball
+    if s.phase == KICK:
+        worth = received(s.dests & mates, rings, weights)
+        return max(worth, shot) if s.shot else worth
+    path = open_to(s, side)
+    reached, total = ball, 0
+    for die in range(1, FARTHEST + 1):
+        reached = grow8(reached & path | ball, STRIDE) & BOARD
+        worth = received(reached & mates, rings, weights)
+        if length <= die and s.phase != KICK_OFF_ROLL:
+            worth = max(worth, shot)
+        total += worth
+    return total // FARTHEST
+
+
+def received(mates: Cells, rings: Rings, weights: Any) -> int:
+    """What a kick to the best placed of some team-mates is worth; to none of them, a free ball."""
+    return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
+
+
+def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
+    """What the ball in a side's hands is worth at its turn: a step nearer and a shot, or a kick, over the dice."""
+    ball = bit(s.ball)
+    free = BOARD & ~(s.team[0] | s.team[1]) | ball
+    strike = kicking(s, side, rings, weights)
+    low, high = dice(s)
+    total = 0
+    for die in range(low, high + 1):
+        length = length_from(walk(ball, die, free, STRIDE), rings)
+        chance = POWER[length] * (GOAL - saves(s, 1 - side, length)) // GOAL
+        total += max(strike, shot_worth(chance, weights))
+    return total // (high - low + 1)
+
+
+def dice(s: Position) -> tuple[int, int]:
+    """The dice that a pawn may still get in this turn: all of them, or the one that lies there."""
+    return (s.die, s.die) if s.phase == MOVE else (1, FARTHEST)
+
+
+def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) -> int:
+    """What a free ball is worth to the side that moves now: it comes to it, or the other does after it."""
+    ball, free = bit(s.ball), BOARD & ~(s.team[0] | s.team[1])
+    low, high = dice(s)
+    n = high - low + 1
+    first = dice_that_take(ball, free, s.team[side], BOARD, low, high, STRIDE)
+    second = dice_that_take(ball, free, s.team[1 - side], BOARD, 1, FARTHEST, STRIDE)
+    mine = weights[HOLD + length_from(ball, ours) - 1]
+    yours = weights[HOLD + length_from(ball, theirs) - 1]
+    worth: int = first * FARTHEST * mine - (n - first) * second * yours
+    return worth // (n * FARTHEST)

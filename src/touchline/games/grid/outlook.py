@@ -1,0 +1,64 @@
+"""What the judges of boards with a ball and a die share: chances of shots, who comes to a free ball, time left.
+
+Chances and worths are in thousandths of a goal.  Everything here belongs to the compiled subset.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from touchline.core.bits import Bits192
+from touchline.games.grid.fate import FARTHEST
+from touchline.games.grid.walking import slide
+
+GOAL = 1000
+Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]  # cells from which a shot is 1, 2 … 6 long at most
+BEYOND = FARTHEST + 1  # the length of a shot that no die can take
+
+
+class Timed(Protocol):
+    """What a position needs to tell how much is still to come."""
+
+    turn: int  # of this period
+    turns: int  # of a period
+
+
+S = TypeVar("S", bound=Timed)
+
+
+def turns_left(s: S, periods_to_come: int) -> int:
+    """The turns still to be played, those of later periods included."""
+    return max(s.turns - s.turn, 0) + max(periods_to_come, 0) * s.turns
+
+
+def root(n: int) -> int:
+    """The whole square root.
+
+    >>> [root(n) for n in (0, 1, 3, 4, 120_000)]
+    [0, 1, 1, 2, 346]
+    """
+    x = n
+    y = (x + 1) // 2
+    while y < x:
+        x = y
+        y = (x + n // x) // 2
+    return x
+
+
+def length_from(cells: Bits192, rings: Rings) -> int:
+    """The shortest shot from any of the cells; BEYOND: none within a die."""
+    for k in range(FARTHEST):
+        if cells & rings[k]:
+            return k + 1
+    return BEYOND
+
+
+def dice_that_take(
+    ball: Bits192, free: Bits192, team: Bits192, board: Bits192, low: int, high: int, stride: int
+) -> int:
+    """Count the dice from `low` to `high` with which some pawn of a team comes to a free ball."""
+    n = 0
+    for die in range(low, high + 1):
+        if slide(ball, die, free, board, stride) & team:
+            n += 1
+    return n

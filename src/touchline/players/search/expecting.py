@@ -1,0 +1,148 @@
+"""Expectation over dice, for any game with a judge: chance is averaged, each seat takes what is best for it.
+
+Who acts decides whose best counts, so that a turn may be several actions of one seat.  Depth is counted in decisions;
+chance between them is free.  Where many actions lead on, the judge says which few are looked into.  What is sealed, or
+done by both at once, is judged and not searched.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from touchline.core.contract import AWAY, CHANCE, HOME, NOBODY
+from touchline.core.judging import WON
+from touchline.core.sinks import MOST
+from touchline.fast import ops
+from touchline.fast.adopt import part
+from touchline.fast.cache import shared
+from touchline.fast.kit import NUMBER, VERB, WORDS
+
+NODES, STOP = 0, 1  # of a meter: positions that may still be judged; not 0: come back at once
+FRAMES = 32  # positions on one path
+FLOATS = types.float64[::1]
+UNFINISHED = 1e300  # instead of a value
+
+
+def judged(verb: Any, room: Any, weights: Any, meter: Any) -> float:
+    """What Home may expect of a position that is not looked into."""
+    meter[NODES] -= 1
+    if verb(ops.ACTOR, room, 0, 0, weights, weights) == NOBODY:
+        result = verb(ops.RESULT, room, 0, 0, weights, weights)
+        return float(WON * ((result > 0) - (result < 0)))
+    return float(verb(ops.VALUE, room, 0, 0, weights, weights))
+
+
+def judge_each(
+    verb: Any, state: Any, who: int, n: int, out: Any, room: Any, weights: Any, meter: Any, worth: Any
+) -> float:
+    """Judge what each listed action leads to, from its seat's side; the best of all, as Home sees it."""
+    side = 1.0 if who == HOME else -1.0
+    top = -UNFINISHED
+    for i in range(n):
+        room[:] = state
+        verb(ops.APPLY, room, who, out[ops.CODES + i], weights, weights)
+        worth[i] = side * judged(verb, room, weights, meter)
+        top = max(top, worth[i])
+    return side * top
+
+
+def best_left(n: int, worth: Any) -> int:
+    """The most promising action that was not yet taken, marked as taken."""
+    best = 0
+    for i in range(1, n):
+        if worth[i] > worth[best]:
+            best = i
+    worth[best] = -UNFINISHED
+    return best
+
+
+def descend(
+    verb: Any, p: int, who: int, states: Any, outs: Any, worths: Any, kinds: Any, ns: Any, at: Any, sums: Any, left: Any
+) -> int:
+    """Go on to the next child of a frame; -1 when all were seen."""
+    if at[p] >= ns[p]:
+        return -1
+    i = at[p] if who == CHANCE else best_left(outs[p][ops.COUNT], worths[p])
+    at[p] += 1
+    states[p + 1][:] = states[p]
+    verb(ops.APPLY, states[p + 1], who, outs[p][ops.CODES + i], outs[p], outs[p])
+    kinds[p] = who
+    sums[p][1] = outs[p][ops.WEIGHTS + i] if who == CHANCE else 1.0
+    left[p + 1] = left[p] - (0 if who == CHANCE else 1)
+    return p + 1
+
+
+def is_open(verb: Any, state: Any, who: int, weights: Any) -> bool:
+    """Tell whether a position is looked into: chance decides, or one seat for all to see."""
+    if who in (HOME, AWAY):
+        return bool(verb(ops.SEALED, state, 0, 0, weights, weights) == 0)
+    return who == CHANCE
+
+
+def gathered(kind: int, so_far: float, value: float, weight: float) -> float:
+    """What a frame is worth with one more child."""
+    if kind == CHANCE:
+        return so_far + value * weight
+    return max(so_far, value) if kind == HOME else min(so_far, value)
+
+
+for helper in (judged, judge_each, best_left, descend, is_open, gathered):
+    part(helper)
+
+
+@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
+def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any, weights: Any, meter: Any) -> float:
+    """What Home may expect after an action, looking so many further decisions ahead; UNFINISHED if the meter ran out.
+
+    `widths` say, for the number of decisions left, how many actions are looked into.
+    """
+    states = np.empty((FRAMES + 1, len(state)), np.int64)
+    outs = np.empty((FRAMES + 1, ops.LISTING), np.int64)
+    worths = np.empty((FRAMES + 1, MOST), np.float64)
+    kinds, ns = np.zeros(FRAMES + 1, np.int64), np.zeros(FRAMES + 1, np.int64)
+    at, left = np.zeros(FRAMES + 1, np.int64), np.zeros(FRAMES + 1, np.int64)
+    sums = np.zeros((FRAMES + 1, 2))  # what a frame is worth so far; the weight of the child looked into
+    room = np.empty(len(state), np.int64)
+    states[0][:] = state
+    verb(ops.APPLY, states[0], seat, code, weights, weights)
+    p, left[0] = 0, depth
+    is_new, value = True, 0.0
+    while p >= 0:
+        if meter[NODES] <= 0 or meter[STOP] != 0:
+            return UNFINISHED
+        if not is_new:
+            sums[p][0] = gathered(kinds[p], sums[p][0], value, sums[p][1])
+        else:
+            who = verb(ops.ACTOR, states[p], 0, 0, weights, weights)
+            if left[p] == 0 or p == FRAMES or not is_open(verb, states[p], who, weights):
+                value, is_new = judged(verb, states[p], weights, meter), False
+                p -= 1
+                continue
+            kinds[p], at[p], sums[p][0] = who, 0, 0.0
+            if who == CHANCE:
+                ns[p] = verb(ops.CHANCE, states[p], 0, 0, outs[p], weights)
+            else:
+                n = verb(ops.LEGAL, states[p], who, 0, outs[p], weights)
+                value = judge_each(verb, states[p], who, n, outs[p], room, weights, meter, worths[p])
+                ns[p] = 0 if left[p] == 1 else min(n, widths[left[p] - 1])
+                sums[p][0] = value if ns[p] == 0 else -UNFINISHED if who == HOME else UNFINISHED
+        deeper = descend(verb, p, kinds[p], states, outs, worths, kinds, ns, at, sums, left)
+        is_new = deeper >= 0
+        if not is_new:
+            value = sums[p][0] / outs[p][ops.TOTAL] if kinds[p] == CHANCE else sums[p][0]
+        p = deeper if is_new else p - 1
+    return float(value)
+
+
+@shared(NUMBER(VERB, WORDS, NUMBER, WORDS, WORDS, WORDS, FLOATS))
+def glance(verb: Any, state: Any, seat: int, actions: Any, weights: Any, meter: Any, values: Any) -> int:
+    """Write what Home may expect of each action by the judge alone; how many positions may still be judged."""
+    room = np.empty(len(state), np.int64)
+    for i in range(len(actions)):
+        room[:] = state
+        verb(ops.APPLY, room, seat, actions[i], weights, weights)
+        values[i] = judged(verb, room, weights, meter)
+    return int(meter[NODES])

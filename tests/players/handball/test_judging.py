@@ -1,0 +1,32 @@
+"""The judge of Handball et dé: right about shots, scores and the ball."""
+
+from touchline.core import position
+from touchline.core.judging import WON
+from touchline.games.handball.judge import POWER, SAVED, WEIGHTS, value
+
+NEAR_GOAL = (
+    "handball 1 [] phase=move_roll period=1 turn=10 side=Home held=1 cell=d1,d11,a5,h5,a4,h4,a6"
+    "/e14,a9,h9,a10,h10,b8,h8 ball=d11"
+)
+
+
+def read(text):
+    return position.parse(text)[1]
+
+
+def test_a_ball_before_the_goal_is_worth_more_than_one_in_the_own_half():
+    near = read(NEAR_GOAL)
+    far = read(NEAR_GOAL.replace("d1,d11,", "d1,d5,").replace("ball=d11", "ball=d5"))
+    assert value(near, WEIGHTS) > value(far, WEIGHTS) + WON // 100
+
+
+def test_a_keeper_away_from_his_zone_is_worth_less():
+    home = read(NEAR_GOAL)
+    away = read(NEAR_GOAL.replace("/e14,", "/g9,"))
+    assert value(away, WEIGHTS) > value(home, WEIGHTS)
+
+
+def test_the_chances_of_shots_are_those_of_the_dice():
+    for cells in range(1, 7):
+        assert POWER[cells] == round(1000 * sum(die > cells for die in range(1, 7)) / 6)
+        assert SAVED[cells] == round(1000 * sum(die < cells for die in range(1, 7)) / 6)

@@ -1,0 +1,90 @@
+"""Placements by the book: legal at every step, carried through, and blind to what the other seat has chosen."""
+
+import pytest
+
+from touchline.core import registry
+from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
+from touchline.core.sinks import Dice, below
+from touchline.players.knowledge import mind
+from touchline.players.placement import NOT_PLANNED, mixed
+from touchline.players.thinker import drawn
+from touchline.players.thought import Budget
+
+BOARDS = ("foot", "handball")
+
+
+def dice(seed=1):
+    own = Dice()
+    own.seed = seed
+    return own
+
+
+def at_first_placement(game):
+    s = game.start()
+    while not game.rules.sealed(s):
+        who = game.rules.actor(s)
+        code = game.outcomes(s)[0][0] if who == CHANCE else game.legal(s, who)[0]
+        game.rules.apply(s, who, code)
+    return s
+
+
+def weigh(game, s, seat, own):
+    view = game.view(s, seat)
+    legal = game.legal(view, seat)
+    return legal, mind(game, "greedy").think(game, view, seat, legal, Budget(1), own)
+
+
+def test_plans_that_beat_each_other_in_a_ring_are_taken_equally_often():
+    odds = mixed([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])
+    assert odds == pytest.approx([1 / 3] * 3, abs=0.05)
+
+
+def test_a_plan_that_is_always_better_is_always_taken():
+    assert mixed([[1.0, 1.0], [0.0, 0.5]])[0] > 0.98
+
+
+@pytest.mark.parametrize("id", BOARDS)
+def test_every_placement_of_a_match_is_carried_through(id):
+    game = registry.find(id)
+    s, own, seen = game.start(game.short), dice(7), set()
+    while (who := game.rules.actor(s)) != NOBODY:
+        if who == CHANCE:
+            outcomes = game.outcomes(s)
+            game.rules.apply(s, CHANCE, outcomes[below(own, len(outcomes))][0])
+            continue
+        seat = who if who != BOTH else next(seat for seat in (HOME, AWAY) if game.legal(s, seat))
+        legal = game.legal(s, seat)
+        code = legal[below(own, len(legal))]
+        if game.rules.sealed(s):
+            legal, thought = weigh(game, s, seat, own)
+            code = legal[drawn(thought, 0.0, own)]
+            assert thought.values[legal.index(code)] > NOT_PLANNED
+            seen.add(s.purpose)
+        game.rules.apply(s, seat, code)
+    assert seen
+
+
+@pytest.mark.parametrize("id", BOARDS)
+def test_what_the_other_seat_has_put_down_changes_nothing(id):
+    game = registry.find(id)
+    thoughts = []
+    for k in (0, -1):
+        s = at_first_placement(game)
+        for _ in range(3):
+            game.rules.apply(s, AWAY, game.legal(s, AWAY)[k])
+        thoughts.append(weigh(game, s, HOME, dice()))
+    assert thoughts[0] == thoughts[1]
+
+
+@pytest.mark.parametrize("id", BOARDS)
+def test_in_the_middle_only_plans_count_that_began_so(id):
+    game, own = registry.find(id), dice(3)
+    s = at_first_placement(game)
+    steps = 0
+    while not s.ready[HOME]:
+        legal, thought = weigh(game, s, HOME, own)
+        code = legal[drawn(thought, 0.0, own)]
+        assert thought.odds[legal.index(code)] > 0
+        game.rules.apply(s, HOME, code)
+        steps += 1
+    assert steps >= 7
