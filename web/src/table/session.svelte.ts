@@ -211,7 +211,9 @@ export class Session {
   private announce(update: Update, isFresh: boolean, roll: boolean): void {
     const found = toneOf(update, this.skin);
     const told = found && update.told[found.index];
-    this.banner = found && told && isFresh ? { told, tone: found.tone, version: update.version } : null;
+    const isSaid = update.ending !== null && found?.tone !== "goal"; // the end is announced in its own place
+    this.banner =
+      found && told && isFresh && !isSaid ? { told, tone: found.tone, version: update.version } : null;
     if (!isFresh) return;
     if (found) sound(found.tone);
     else if (roll) sound("roll");
