@@ -114,7 +114,7 @@ def test_small_work_is_not_worth_compiling(monkeypatch, tug):
     warmed = []
     monkeypatch.setattr(fast, "available", lambda: True)
     monkeypatch.setattr(fast, "is_warm", lambda game: False)
-    monkeypatch.setattr(fast, "warm", lambda games, progress: warmed.extend(games))
+    monkeypatch.setattr(fast, "warm", lambda games, progress, searches: warmed.extend(games))
     assert not forms.is_compiled(tug, "auto", is_long=False)
     assert warmed == []
     assert forms.is_compiled(tug, "auto", is_long=True)

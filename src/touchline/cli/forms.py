@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from touchline.cli.progress import bars
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
+from touchline.fast.warming import SEARCHES as ENGINE
 
 FORMS = ("auto", "compiled", "interpreted")
 ALL = 100  # per cent
@@ -29,21 +30,18 @@ def is_compiled(game: Game, form: str, is_long: bool) -> bool:
     return True
 
 
-def warm_up(games: Sequence[Game]) -> None:
+def warm_up(games: Sequence[Game], searches: Sequence[str] = ENGINE) -> None:
     """Compile what was never compiled on this machine, with a bar for each job."""
     from touchline import fast
 
     with bars() as bar:
-        fast.warm(games, lambda job, percent: bar(job, percent, ALL))
+        fast.warm(games, lambda job, percent: bar(job, percent, ALL), searches)
 
 
 def make_ready(game: Game, players: Sequence[str]) -> None:
     """Compile, with bars, what players will think with, if one of them thinks in machine code."""
-    from touchline import fast
     from touchline.lab.matches import needs_code
-    from touchline.players import readiness
+    from touchline.players.readiness import SEARCHES
 
-    if not needs_code(game, players):
-        return
-    with bars() as bar:
-        fast.warm([game], lambda job, percent: bar(job, percent, ALL), readiness.SEARCHES)
+    if needs_code(game, players):
+        warm_up([game], SEARCHES)

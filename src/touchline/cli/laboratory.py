@@ -157,17 +157,18 @@ def bench(
 
 
 def warm(games: GameIds = None) -> None:
-    """Compile the rules ahead, so that nothing has to be waited for later; done once per machine and version."""
+    """Compile rules and searches ahead, so that nothing has to be waited for later; once per machine and version."""
     import time
 
     from touchline import fast
     from touchline.cli.forms import warm_up
     from touchline.core import registry
+    from touchline.players.readiness import SEARCHES
 
     begun = time.perf_counter()
     found = [registry.find(id) for id in games or registry.ids()]
     fast.require()
-    cold = [game.id for game in found if not fast.is_warm(game)]
-    warm_up(found)
+    cold = [game.id for game in found if not fast.is_warm(game, SEARCHES)]
+    warm_up(found, SEARCHES)
     took = f"{time.perf_counter() - begun:.1f} s"
     typer.echo(f"compiled {', '.join(cold)} in {took}" if cold else f"nothing to compile; looked in {took}")
