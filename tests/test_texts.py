@@ -8,12 +8,14 @@ import pytest
 from touchline.core import pages
 from touchline.core.registry import find, ids
 from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, load
+from touchline.lab.wording import TEXTS as LAB_TEXTS
 from touchline.server.words import TEXTS
 
 
 def folders():
     yield CORE_TEXTS
     yield TEXTS
+    yield LAB_TEXTS
     for id in ids():
         yield find(id).folder / "texts"
 

@@ -2,6 +2,9 @@
 
 import os
 
+os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # Ray's way to say: stay on the loopback address
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+
 import pytest
 from ray.cluster_utils import Cluster
 
@@ -16,8 +19,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
 
 @pytest.fixture(scope="module")
 def cluster():
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "node_ip_address": "127.0.0.1"})
+    head = {"num_cpus": 1, "node_ip_address": "127.0.0.1", "include_dashboard": False}
+    made = Cluster(initialize_head=True, head_node_args=head)
     made.add_node(num_cpus=1, node_ip_address="127.0.0.1")
     made.wait_for_nodes(timeout=60)
     yield made

@@ -74,12 +74,13 @@ def _every(
 
 
 def _register() -> None:
-    from touchline.cli import laboratory, library, matches, serving, tuning
+    from touchline.cli import laboratory, library, matches, serving, studies, tuning
 
     commands: list[Callable[..., None]] = [serving.serve, matches.play, matches.resume, library.games, library.rules]
     commands += [matches.replay, matches.verify]
     commands += [laboratory.perft, laboratory.simulate, laboratory.league, laboratory.bench, laboratory.warm]
     commands += [tuning.tune]
+    commands += [studies.analyse, studies.report, studies.luck]
     for command in commands:
         app.command()(command)
 

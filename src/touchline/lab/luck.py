@@ -1,0 +1,170 @@
+"""Luck: what a roll was worth beyond its mean over everything that could have fallen.
+
+However good or bad the values are, luck is zero on average: it is a value less its own expectation.  So a result less
+its luck is as right on average as the result itself, and the better the values the less it scatters.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from touchline.core.contract import CHANCE, Game
+from touchline.core.state import State
+from touchline.lab.crew import Crew
+from touchline.lab.figures import Figure
+from touchline.lab.matches import Fixture, opened
+from touchline.lab.simulate import Progress, silent
+from touchline.lab.summary import Z
+from touchline.players.valuing import after, value
+from touchline.players.worth import sign
+
+BINS = 24
+
+
+@dataclass(frozen=True)
+class Roll:
+    """One outcome of chance."""
+
+    luck: float  # Home's, in expected result
+    value: float  # what Home may expect after it
+    mean: float  # and could expect before
+
+
+def roll(game: Game, s: State, fallen: int) -> Roll:
+    """Weigh what fell against all that could have fallen."""
+    outcomes = game.outcomes(s)
+    values = {code: value(game, after(game, s, code)) for code, _ in outcomes}
+    mean = sum(weight * values[code] for code, weight in outcomes) / sum(weight for _, weight in outcomes)
+    return Roll(values[fallen] - mean, values[fallen], mean)
+
+
+@dataclass(frozen=True)
+class Lucky:
+    """How one match of a sample ended, and how lucky Home was in all."""
+
+    index: int
+    result: int
+    luck: float
+    rolls: int
+
+
+def watch(job: tuple[Fixture, range]) -> list[Lucky]:
+    """Play some matches of a fixture and weigh every roll."""
+    plan, indices = job
+    return [_watch(plan, index) for index in indices]
+
+
+def _watch(plan: Fixture, index: int) -> Lucky:
+    game, s, steps = opened(plan, index)
+    luck, rolls = 0.0, 0
+    for who, code in steps:
+        if who == CHANCE:
+            luck += roll(game, s, code).luck
+            rolls += 1
+    return Lucky(index, sign(game.rules.result(s)), luck, rolls)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its standard error, and how single matches scatter."""
+
+    mean: float
+    error: float
+    sd: float
+
+    @classmethod
+    def of(cls, numbers: Sequence[float]) -> Estimate:
+        """Make it from single matches.
+
+        >>> Estimate.of([1.0, -1.0, 1.0, -1.0]).mean
+        0.0
+        """
+        n = len(numbers)
+        mean = math.fsum(numbers) / n
+        sd = math.sqrt(math.fsum((x - mean) ** 2 for x in numbers) / (n - 1)) if n > 1 else 0.0
+        return cls(mean, sd / math.sqrt(n), sd)
+
+
+@dataclass(frozen=True)
+class LuckReport:
+    """What a sample of matches says about luck."""
+
+    game: str
+    players: tuple[str, str]
+    seed: int
+    matches: int
+    rolls: int
+    luck: Estimate  # of a match, Home's
+    raw: Estimate  # the result, 1 for Home
+    adjusted: Estimate  # the result less the luck
+
+    @classmethod
+    def of(cls, plan: Fixture, sample: Sequence[Lucky]) -> LuckReport:
+        """Sum a sample up."""
+        return cls(
+            plan.game,
+            (plan.first, plan.second),
+            plan.seed,
+            len(sample),
+            sum(one.rolls for one in sample),
+            Estimate.of([one.luck for one in sample]),
+            Estimate.of([float(one.result) for one in sample]),
+            Estimate.of([one.result - one.luck for one in sample]),
+        )
+
+    @property
+    def is_fair(self) -> bool:
+        """The mean luck is zero within its error, at 95 %."""
+        return abs(self.luck.mean) <= Z * self.luck.error
+
+    @property
+    def kept(self) -> float:
+        """The variance of adjusted results over that of raw ones."""
+        return (self.adjusted.sd / self.raw.sd) ** 2 if self.raw.sd else 1.0
+
+    def to_table(self) -> dict[str, Any]:
+        """Write it for a program."""
+        return asdict(self) | {"is_fair": self.is_fair, "variance_kept": self.kept}
+
+
+def sample(plan: Fixture, matches: int, crew: Crew, progress: Progress = silent) -> list[Lucky]:
+    """Play matches, weighing every roll, in the order of their numbers."""
+    jobs = [(plan, range(i, i + 1)) for i in range(matches)]
+    found: list[Lucky] = []
+    for _, some in crew.do(watch, jobs):
+        found += some
+        progress(len(found), matches)
+    return sorted(found, key=lambda one: one.index)
+
+
+def drawing(found: Sequence[Lucky], title: str, words: tuple[str, str, str, str]) -> str:
+    """Draw how raw and adjusted results scatter; words for the axes, the raw and the adjusted ones."""
+    across, up, raw_words, adjusted_words = words
+    raw = [float(one.result) for one in found]
+    adjusted = [one.result - one.luck for one in found]
+    low, high = min([-1.2, *adjusted]), max([1.2, *adjusted])
+    columns = [counted(numbers, low, high) for numbers in (raw, adjusted)]
+    figure = Figure(title, (low, high), (0, max(map(max, columns)) * 1.1))
+    figure.axes(across, up)
+    width = (high - low) / BINS
+    for counts, kind in zip(columns, ("two", "one"), strict=True):
+        for i, count in enumerate(counts):
+            if count:
+                figure.bar(low + i * width, low + (i + 1) * width, count, f"{count}", kind)
+    sds = (Estimate.of(raw).sd, Estimate.of(adjusted).sd)
+    for place, (label, sd, kind) in enumerate(zip((raw_words, adjusted_words), sds, ("two", "one"), strict=True)):
+        x, y = figure.width - 250, 50 + 20 * place
+        figure.parts.append(f'<rect class="{kind} area" x="{x}" y="{y - 11}" width="14" height="14"/>')
+        figure.text(x + 20, y, f"{label}: ± {sd:.2f}")
+    return figure.svg()
+
+
+def counted(numbers: Sequence[float], low: float, high: float) -> list[int]:
+    """Count numbers into bins."""
+    counts = [0] * BINS
+    for x in numbers:
+        counts[min(BINS - 1, int((x - low) / (high - low) * BINS))] += 1
+    return counts

@@ -1,0 +1,82 @@
+"""`touchline analyse`, `luck` and `report`."""
+
+import json
+
+import pytest
+
+from touchline.core import record
+from touchline.core.contract import CHANCE, SEATS
+from touchline.core.dice import Seeded
+from touchline.core.match import Match
+from touchline.players import valuing
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """Fewer playouts than anybody would trust."""
+    monkeypatch.setattr(valuing, "FEW", 2)
+
+
+@pytest.fixture
+def file(tug, tmp_path):
+    match, source = Match(tug, tug.short), Seeded(5)
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.roll(source)
+        else:
+            seat = next(seat for seat in SEATS if match.legal(seat))
+            match.play(seat, match.legal(seat)[0])
+    path = tmp_path / "match.txt"
+    path.write_text(record.dump(match, record.Heading("Ana", "Bo")))
+    return path
+
+
+def test_a_record_is_analysed_for_people_and_programs(run, file, tmp_path):
+    told = run("analyse", file, "--level", 1, "--lang", "fr", "--html", tmp_path / "a.html")
+    assert told.exit_code == 0, told.output
+    assert "Résultat corrigé de la chance" in told.stdout
+    assert "Ana" in told.stdout
+    assert "<svg" in (tmp_path / "a.html").read_text()
+    table = json.loads(run("analyse", file, "--level", 1, "--json").stdout)
+    assert table["is_over"]
+    assert len(table["steps"]) > 10
+
+
+@pytest.mark.parametrize(("text", "says"), [("nonsense", "expected «touchline 1»"), (None, "cannot read")])
+def test_what_is_no_record_is_said_in_one_line(run, tmp_path, text, says):
+    path = tmp_path / "r.txt"
+    if text:
+        path.write_text(text)
+    result = run("analyse", path)
+    assert result.exit_code == 2
+    assert says in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_luck_is_reported(run, tmp_path):
+    asked = ("luck", "tug", "-n", 4, "-o", "rounds=2")
+    told = run(*asked, "--figure", tmp_path / "l.svg")
+    assert told.exit_code == 0, told.output
+    assert "mean luck of a match" in told.stdout
+    assert (tmp_path / "l.svg").read_text().startswith("<svg")
+    table = json.loads(run(*asked, "--json").stdout)
+    assert table["matches"] == 20
+    assert table["variance_kept"] > 0
+    assert "chance moyenne" in run(*asked, "--lang", "fr").stdout
+
+
+def test_a_report_in_both_languages(run, tmp_path):
+    asked = ("report", "tug", "-n", 20)
+    told = run(*asked, "--html", tmp_path / "r.html", "--lang", "fr")
+    assert told.exit_code == 0, told.output
+    assert "les locaux gagnent" in told.stdout
+    assert 'lang="fr"' in (tmp_path / "r.html").read_text()
+    assert "Home wins" in run(*asked).stdout
+    assert json.loads(run(*asked, "--json").stdout)["matches"] == 20
+
+
+@pytest.mark.parametrize("command", ["luck", "report"])
+def test_a_player_nobody_knows_is_refused_in_one_line(run, command):
+    result = run(command, "tug", "--player", "somebody")
+    assert result.exit_code == 2
+    assert "expected a player" in result.stderr
