@@ -60,7 +60,7 @@ def test_luck_is_reported(run, tmp_path):
     assert "mean luck of a match" in told.stdout
     assert (tmp_path / "l.svg").read_text().startswith("<svg")
     table = json.loads(run(*asked, "--json").stdout)
-    assert table["matches"] == 20
+    assert table["matches"] == 4
     assert table["variance_kept"] > 0
     assert "chance moyenne" in run(*asked, "--lang", "fr").stdout
 
