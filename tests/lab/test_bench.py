@@ -5,7 +5,7 @@ from touchline.core.registry import find
 from touchline.core.state import State
 from touchline.fast import available
 from touchline.lab import bench as lab
-from touchline.lab import openspiel
+from touchline.lab import openspiel, searching
 from touchline.lab.bench import bench
 
 
@@ -21,6 +21,13 @@ def test_a_small_benchmark_has_every_part():
     if available():
         assert rates["ratio"] > 1
         assert rates["two_threads"] > 0
+    if available():
+        thought = found["search"]["rugby15"]
+        assert thought["simulations"] > 0
+        assert thought["level_8"]["nodes"] > 0
+        assert ("openspiel_mcts" in thought) == openspiel.is_installed()
+    else:
+        assert found["search"] == {}
     assert heard[-1] == ("", heard[-1][2], heard[-1][2])
     assert set(found["openspiel"]) == (set(openspiel.GAMES) if openspiel.is_installed() else set())
 
@@ -76,3 +83,15 @@ def test_openspiel_matches_are_counted_in_decisions():
     assert state.done[0] in (0, 1)
     assert state.done[1] in (4, 5)
     assert len(state.done[2]) == 2
+
+
+def test_players_think_in_the_middle_of_matches():
+    game = find("rugby15")
+    s, seat, legal = searching.middle(game, 1)
+    assert game.legal(s, seat) == legal
+    assert len(legal) > 1
+    assert searching.middle(game, 1)[0] == s
+    assert searching.middle(game, 2)[0] != s
+    assert type(s) is game.rules.Position
+    assert searching.rival("numero10") == "chess"
+    assert searching.rival("a stranger's") == "backgammon"

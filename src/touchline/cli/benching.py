@@ -41,4 +41,21 @@ def lines(report: dict[str, Any]) -> list[str]:
     for name, rival in report["openspiel"].items():
         label = f"OpenSpiel {name}"
         found.append(f"{label:<24}{'':>12}{'':>14}{rival['decisions']:>14,}")
+    return found + search_lines(report)
+
+
+def search_lines(report: dict[str, Any]) -> list[str]:
+    """How fast players think, for a person."""
+    if not report["search"]:
+        return []
+    found = [f"{'thinking, a second':<24}{'simulations':>12}{'level 8':>14}  its way, longest decision"]
+    for id, game in report["search"].items():
+        level = game["level_8"]
+        how = f"{level['mind']}, {level['longest_ms']} ms"
+        found.append(f"{id:<24}{game['simulations']:>12,}{level['nodes']:>14,}  {how}")
+        if "openspiel_mcts" in game:
+            rival = game["openspiel_mcts"]
+            found.append(f"{'':<24}{rival['ratio']:g} x OpenSpiel's Python MCTS at {rival['game']}")
+    for name, rival in report["openspiel_mcts"].items():
+        found.append(f"OpenSpiel MCTS {rival['simulations']:>21,} at {name}")
     return found

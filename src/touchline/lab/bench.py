@@ -20,7 +20,7 @@ from touchline.core.contract import BOTH, CHANCE, NOBODY, Game
 from touchline.core.sinks import Listing, Sampler, below
 from touchline.core.state import State
 from touchline.fast.rollout import pick, rollout
-from touchline.lab import openspiel
+from touchline.lab import openspiel, searching
 from touchline.lab.simulate import LIMIT, match_seed
 
 ROUNDS = 5
@@ -138,8 +138,10 @@ class Bench:
 def bench(games: Iterable[Game], seconds: float = 2.0, progress: Progress = silent) -> dict[str, Any]:
     """Measure games for about `seconds` each way; all rates are per second."""
     benches = [prepared(game) for game in games]
+    thinkers = [one for one in map(searching.prepared, (one.game for one in benches)) if one]
+    searchers = searching.rivals_of(thinkers)
     rivals = dict.fromkeys(openspiel.GAMES if openspiel.is_installed() else (), 0.0)
-    slice, done, total = seconds / ROUNDS, 0, ROUNDS * (len(benches) + len(rivals))
+    slice, done, total = seconds / ROUNDS, 0, ROUNDS * (len(benches) + len(rivals) + len(thinkers) + len(searchers))
     for round in range(ROUNDS):
         for one in benches:
             progress(one.game.id, done, total)
@@ -151,12 +153,24 @@ def bench(games: Iterable[Game], seconds: float = 2.0, progress: Progress = sile
             progress(f"OpenSpiel {name}", done, total)
             rivals[name] = max(rivals[name], openspiel.decisions_per_second(name, slice, round))
             done += 1
+        for thinker in thinkers:
+            progress(f"{thinker.game.id}, thinking", done, total)
+            thinker.grow(slice)
+            if round == 0:
+                thinker.think()
+            done += 1
+        for name in searchers:
+            progress(f"OpenSpiel MCTS, {name}", done, total)
+            searchers[name] = max(searchers[name], searching.rival_simulations(name, slice, round))
+            done += 1
     progress("", total, total)
     return {
         "machine": {"python": platform.python_version(), "processors": os.cpu_count(), "system": platform.platform()},
         "compiled_form": fast.missing() or "available",
         "games": {one.game.id: one.report() | compared(one, rivals) for one in benches},
         "openspiel": {name: {"decisions": int(rate)} for name, rate in rivals.items()},
+        "search": {one.game.id: one.report() | searching.compared(one, searchers) for one in thinkers},
+        "openspiel_mcts": {name: {"simulations": round_to(rate)} for name, rate in searchers.items()},
     }
 
 
