@@ -8,10 +8,10 @@ from touchline.core.contract import AWAY, CHANCE, HOME, NOBODY, SEATS
 from touchline.core.dice import Seeded
 from touchline.core.errors import TouchlineError
 from touchline.core.match import Match
-from touchline.lab import analysis as lab
 from touchline.lab import analysis_page
-from touchline.lab.analysis import analyse
+from touchline.players import analysis as lab
 from touchline.players import valuing
+from touchline.players.analysis import analyse
 from touchline.players.thought import Thought
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from touchline.lab import luck as lab
 from touchline.lab.crew import Crew
-from touchline.lab.luck import Estimate, LuckReport, Lucky, roll, sample
+from touchline.lab.luck import Estimate, LuckReport, Lucky, sample
 from touchline.lab.matches import fixture
+from touchline.players.rolls import roll
 
 
 def rope(game, s):

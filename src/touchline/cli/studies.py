@@ -28,7 +28,7 @@ def analyse(
     from touchline.cli.studying import analysis_lines
     from touchline.core import record as records
     from touchline.lab import analysis_page
-    from touchline.lab.analysis import analyse as analysed
+    from touchline.players.analysis import analyse as analysed
 
     language = chosen_language(lang)
     match, heading = records.load(read_text(record, records.MOST_BYTES))

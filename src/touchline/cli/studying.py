@@ -13,12 +13,12 @@ from touchline.core.contract import AWAY, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.telling import Teller
 from touchline.lab import luck
-from touchline.lab.analysis import MARKS, Analysis
 from touchline.lab.analysis_page import adjusted, percent
 from touchline.lab.crew import Crew
 from touchline.lab.matches import Fixture, fixture
 from touchline.lab.simulate import Progress
 from touchline.lab.wording import Wording
+from touchline.players.analysis import MARKS, Analysis
 
 T = TypeVar("T")
 WORST = 5  # decisions that a terminal lists

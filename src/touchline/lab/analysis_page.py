@@ -5,9 +5,9 @@ from __future__ import annotations
 from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.telling import Teller
-from touchline.lab.analysis import MARKS, Analysis, Step
 from touchline.lab.figures import Figure
 from touchline.lab.wording import Wording, heading, page, paragraph, table
+from touchline.players.analysis import MARKS, Analysis, Step
 
 MOST = 12  # mistakes, and rolls, that are listed
 

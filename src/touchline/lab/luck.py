@@ -11,34 +11,16 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from touchline.core.contract import CHANCE, Game
-from touchline.core.state import State
+from touchline.core.contract import CHANCE
 from touchline.lab.crew import Crew
 from touchline.lab.figures import Figure
 from touchline.lab.matches import Fixture, opened
 from touchline.lab.simulate import Progress, silent
 from touchline.lab.summary import Z
-from touchline.players.valuing import after, value
+from touchline.players.rolls import roll
 from touchline.players.worth import sign
 
 BINS = 24
-
-
-@dataclass(frozen=True)
-class Roll:
-    """One outcome of chance."""
-
-    luck: float  # Home's, in expected result
-    value: float  # what Home may expect after it
-    mean: float  # and could expect before
-
-
-def roll(game: Game, s: State, fallen: int) -> Roll:
-    """Weigh what fell against all that could have fallen."""
-    outcomes = game.outcomes(s)
-    values = {code: value(game, after(game, s, code)) for code, _ in outcomes}
-    mean = sum(weight * values[code] for code, weight in outcomes) / sum(weight for _, weight in outcomes)
-    return Roll(values[fallen] - mean, values[fallen], mean)
 
 
 @dataclass(frozen=True)

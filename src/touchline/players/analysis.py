@@ -19,9 +19,9 @@ from touchline.core.errors import TouchlineError
 from touchline.core.match import Action, Match
 from touchline.core.sinks import Dice
 from touchline.core.state import State
-from touchline.lab.luck import roll
-from touchline.players import LEVELS, readiness
-from touchline.players.knowledge import mind
+from touchline.players import readiness
+from touchline.players.knowledge import LEVELS, mind
+from touchline.players.rolls import roll
 from touchline.players.thinker import consider, recipe
 from touchline.players.valuing import value
 from touchline.players.worth import sign
