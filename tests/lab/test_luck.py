@@ -8,6 +8,7 @@ from touchline.lab import luck as lab
 from touchline.lab.crew import Crew
 from touchline.lab.luck import Estimate, LuckReport, Lucky, sample
 from touchline.lab.matches import fixture
+from touchline.players import rolls
 from touchline.players.rolls import roll
 
 
@@ -17,7 +18,7 @@ def rope(game, s):
 
 
 def test_the_luck_of_a_roll_is_its_value_less_the_mean(tug, monkeypatch):
-    monkeypatch.setattr(lab, "value", rope)
+    monkeypatch.setattr(rolls, "value", rope)
     s = tug.start()
     home, away = (roll(tug, s, code) for code, _ in tug.outcomes(s))
     assert (home.luck, home.value, home.mean) == pytest.approx((0.4, 0.4, 0))
@@ -31,7 +32,7 @@ def hands(game, s):
 
 
 def test_luck_is_zero_on_average_and_less_scatters_without_it(tug, monkeypatch):
-    monkeypatch.setattr(lab, "value", hands)
+    monkeypatch.setattr(rolls, "value", hands)
     plan = fixture(tug, tug.values(tug.short), "random", "random", seed=4, swaps=False)
     with Crew(1) as crew:
         found = sample(plan, 400, crew)
@@ -44,7 +45,7 @@ def test_luck_is_zero_on_average_and_less_scatters_without_it(tug, monkeypatch):
 
 
 def test_values_that_know_nothing_leave_everything(tug, monkeypatch):
-    monkeypatch.setattr(lab, "value", lambda game, s: 0.3)
+    monkeypatch.setattr(rolls, "value", lambda game, s: 0.3)
     plan = fixture(tug, tug.values(tug.short), "random", "random", swaps=False)
     with Crew(1) as crew:
         report = LuckReport.of(plan, sample(plan, 10, crew))
