@@ -28,16 +28,11 @@ from llvmlite import binding
 from touchline.core import bits, contract, events, sinks, state
 from touchline.core.contract import Game
 from touchline.fast.fingerprint import DIGITS, digest, of_function, of_rules
+from touchline.fast.folders import user_cache
 
 COMPILED_CORE = [Path(str(module.__file__)) for module in (bits, contract, events, sinks, state)]
 KEPT = 3  # older folders: of other versions, and of other sources of one game
 _deciding = RLock()
-
-
-def user_cache() -> Path:
-    """The user's folder for what can be made again."""
-    given = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(given) if os.path.isabs(given) else Path.home() / ".cache") / "touchline"
 
 
 @cache

@@ -32,6 +32,7 @@ GENERAL_LEVELS = (
 PACKAGES: Mapping[str, str] = {
     "foot": "touchline.players.foot",
     "handball": "touchline.players.handball",
+    "supergoal": "touchline.players.supergoal",
 }
 
 

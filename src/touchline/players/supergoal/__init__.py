@@ -1,0 +1,46 @@
+"""Super Goal! solved: what every position is worth, and players who know it more or less well.
+
+value(game, s)   what Home may expect of a position, exactly, when both sides play best
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from touchline import fast
+from touchline.core.contract import Game
+from touchline.core.state import State
+from touchline.games.supergoal.rules.position import Position
+from touchline.players.supergoal import minds, solving
+from touchline.players.supergoal.outlook import Outlook
+from touchline.players.thought import Mind, Recipe
+
+__all__ = ["LEVELS", "MINDS", "value"]
+
+MINDS: Mapping[str, Mind] = {
+    "greedy": minds.Weighing(minds.glance),
+    "expectation": minds.Weighing(minds.goals),
+    "solution": minds.Weighing(minds.exact),
+}
+LEVELS = (
+    Recipe("greedy", noise=0.06),
+    Recipe("greedy", noise=0.035),
+    Recipe("greedy", noise=0.02),
+    Recipe("expectation", noise=0.06),
+    Recipe("expectation", noise=0.045),
+    Recipe("solution", noise=0.03),
+    Recipe("solution", noise=0.018),
+    Recipe("solution"),
+)
+
+
+def value(game: Game, state: State) -> float:
+    """Say what Home may expect of a position, from -1 to 1: exactly, both sides playing best.
+
+    The first time for a match this solves it, for some seconds; without a compiler that would take minutes, and as long
+    as there is no solution the shipped values judge.
+    """
+    s = cast(Position, state)
+    known = solving.solved(s) if fast.available() else solving.at_hand(s)
+    return Outlook(known, minds.exact(s, known), s).of(s)
