@@ -33,6 +33,7 @@ PACKAGES: Mapping[str, str] = {
     "foot": "touchline.players.foot",
     "handball": "touchline.players.handball",
     "supergoal": "touchline.players.supergoal",
+    "rugby15": "touchline.players.rugby15",
 }
 
 

@@ -10,7 +10,12 @@ from touchline.core.errors import NotCompiled
 from touchline.fast.warming import SEARCHES as ENGINE
 
 # Modules that compile when imported, for `fast.warm`.
-SEARCHES = (*ENGINE, "touchline.players.search.growing", "touchline.players.search.expecting")
+SEARCHES = (
+    *ENGINE,
+    "touchline.players.search.growing",
+    "touchline.players.search.expecting",
+    "touchline.players.rugby15.compiled",
+)
 _ready: set[str] = set()
 _warming: set[str] = set()
 _guard = Lock()

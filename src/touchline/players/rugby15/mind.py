@@ -1,0 +1,95 @@
+"""The mind of Rugby 15: every turn is a matrix game between hands, solved for both sides and played by its odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from touchline.core.bits import each
+from touchline.core.contract import Game
+from touchline.core.sinks import Dice
+from touchline.core.state import State
+from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, PILE_TURNS, RECEIVE, TOSS_CHOICE, Position
+from touchline.players import readiness
+from touchline.players.rugby15.forecast import HALF_TURNS, forecast
+from touchline.players.rugby15.hands import kind_of
+from touchline.players.rugby15.numbers import numbers
+from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
+from touchline.players.rugby15.public import Public, public
+from touchline.players.rugby15.regret import WIDTH
+from touchline.players.rugby15.turn import AHEAD_ROUNDS, Side, Solved, Turns, kinds_in
+from touchline.players.thought import Budget, Thought
+
+MOST_ROUNDS = 600  # more bring nothing
+INTERPRETED_ROUNDS = 8
+
+
+class Equilibrium:
+    """Solves the turn; a node is a round of regret matching."""
+
+    is_compiled = False  # it is quicker compiled, and does without
+
+    def __init__(self, prices: Prices | None = None) -> None:
+        self.prices = prices or Prices()
+
+    def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
+        """Weigh the cards of the hand, or a hand change, or the toss."""
+        s = cast(Position, view)
+        if s.phase == TOSS_CHOICE:
+            return Thought(tuple(kick_off_value(s, code == RECEIVE) for code in legal), nodes=1)
+        is_ready = readiness.is_ready(game)
+        if not is_ready:
+            readiness.prepare(game)
+        rounds = min(budget.nodes, MOST_ROUNDS if is_ready else INTERPRETED_ROUNDS)
+        turns = Turns(numbers(is_ready), self.prices, budget.until)
+        p, role = public(s), ATTACKS if s.attacker == seat else DEFENDS
+        hand = [kind_of(card) for card in each(s.hand[seat])]
+        ahead = affordable(p, budget.nodes) if is_ready else 0
+        solved = turns.solved(p, rounds, ahead)
+        if s.phase == CHANGE:
+            values = change_values(turns, p, solved, role, hand, rounds, ahead)
+            return Thought(tuple(values[code == CHANGE_HAND] for code in legal), nodes=turns.rounds, depth=ahead + 1)
+        return laid(own_side(solved, role), hand, legal, turns.rounds, ahead + 1)
+
+
+def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int, depth: int) -> Thought:
+    """Say what each card of a hand is worth, and how often it is laid."""
+    first = WIDTH * side.index(hand)
+    at = {int(side.cards[i]): i for i in range(first, first + WIDTH)}
+    places = [at[kind_of(code)] for code in legal]
+    return Thought(
+        tuple(float(side.values[i]) for i in places), tuple(float(side.odds[i]) for i in places), nodes, depth
+    )
+
+
+def own_side(solved: Solved, role: int) -> Side:
+    """The side of a role."""
+    return solved.attack if role == ATTACKS else solved.defence
+
+
+def change_values(
+    turns: Turns, p: Public, solved: Solved, role: int, hand: Sequence[int], rounds: int, ahead: int = 0
+) -> tuple[float, float]:
+    """What keeping a hand and changing it are worth, if the other side keeps its own; `solved` is the turn as it is."""
+    side = own_side(solved, role)
+    fresh = turns.solved(p.changed(role), rounds, ahead).value
+    return side.hand_value(side.index(hand)), fresh if role == ATTACKS else -fresh
+
+
+def kick_off_value(s: Position, receives: bool) -> float:
+    """What the winner of the toss may expect."""
+    seen = forecast(s.length, s.extra == 1)
+    value = seen.expected(1, HALF_TURNS, 0, seen.restart, 0)
+    return value if receives else -value
+
+
+def affordable(p: Public, rounds: int) -> int:
+    """How many further turns of the pile can be solved for every pair of cards."""
+    ahead, cost = 0, 1
+    while ahead < PILE_TURNS - 1 - p.played:
+        own, other = (len(kinds_in(unseen)) - ahead for unseen in p.unseen)
+        cost *= max(own, 1) * max(other, 1)
+        if cost * AHEAD_ROUNDS > rounds:
+            break
+        ahead += 1
+    return ahead
