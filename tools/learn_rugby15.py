@@ -45,9 +45,10 @@ GAME = find("rugby15")
 KICKS = [i / 8 for i in range(-16, 17)]
 FRESH_ROUNDS = 1000
 LENGTH = 7  # of the track, the usual one; prices are in points and serve every length
-ROUNDS = 24  # of a turn of self-play
+ROUNDS = 16  # of a turn of self-play
 STRAY = 0.06  # how often a side lays any card, or changes for no reason, so that everything is seen
-RIDGE = 30.0
+RIDGE = 100.0
+CHANGE_WORTH = (0.4, 0.2, 0.0)  # points, at each knot: who changes early in self-play leaves few that waited
 PART_BELIEVED = 0.5  # nearly all cards of a pile are played in the end: prices must not make a side hoard
 
 
@@ -193,15 +194,15 @@ class Fit:
     def prices(self) -> list[float]:
         """The prices that explain the points of all piles best, as far as they are to be believed."""
         found = np.linalg.solve(self.square + RIDGE * np.eye(PRICES), self.mixed)
-        return [believed(i % FEATURES, float(price)) for i, price in enumerate(found)]
+        return [believed(i // FEATURES % len(KNOTS), i % FEATURES, float(price)) for i, price in enumerate(found)]
 
 
-def believed(feature: int, price: float) -> float:
-    """How much of a price is believed: all of the ball's, no loss by a hand change that is left, a part of a card's."""
+def believed(knot: int, feature: int, price: float) -> float:
+    """How much of a price is believed: all of the ball's, a part of a card's, at least so much of a hand change."""
     if feature == BALL:
         return round(price, 3)
     if feature == CHANGE_LEFT:
-        return round(max(price, 0.0), 3)
+        return round(max(price, CHANGE_WORTH[knot]), 3)
     return round(PART_BELIEVED * price, 3)
 
 
@@ -220,8 +221,8 @@ def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--generations", type=int, default=2)
-    parser.add_argument("--matches", type=int, default=1000, help="of each generation")
+    parser.add_argument("--generations", type=int, default=1)
+    parser.add_argument("--matches", type=int, default=400, help="of each generation")
     parser.add_argument("--to", type=Path, default=learnt.FILE)
     given = parser.parse_args()
     rows = numbers(True)
