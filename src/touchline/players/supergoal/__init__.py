@@ -24,13 +24,13 @@ MINDS: Mapping[str, Mind] = {
     "solution": minds.Weighing(minds.exact),
 }
 LEVELS = (
-    Recipe("greedy", noise=0.06),
-    Recipe("greedy", noise=0.035),
-    Recipe("greedy", noise=0.02),
-    Recipe("expectation", noise=0.06),
-    Recipe("expectation", noise=0.045),
-    Recipe("solution", noise=0.03),
-    Recipe("solution", noise=0.018),
+    Recipe("greedy", noise=0.07),
+    Recipe("greedy", noise=0.045),
+    Recipe("greedy", noise=0.03),
+    Recipe("expectation", noise=0.04),
+    Recipe("expectation", noise=0.03),
+    Recipe("solution", noise=0.02),
+    Recipe("solution", noise=0.012),
     Recipe("solution"),
 )
 
