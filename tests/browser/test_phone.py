@@ -37,6 +37,21 @@ def test_a_few_turns_with_a_finger(id, house, invite):
     assert house.table(made["table"])["turn"] >= 1
 
 
+def test_the_next_one_sees_the_whole_board(house, invite):
+    made = house.lay("foot", shared=True)
+    ana = invite(house, "fr", PHONE, finger=True)
+    ana.go(f"/t/{made['table']}#{made['tokens']['both']}")
+    ana.page.locator(".cover button").tap()
+    board = ana.page.locator("svg.board").bounding_box()
+    ana.page.touchscreen.tap(board["x"] + board["width"] / 2, board["y"] + board["height"] / 3)  # an empty cell
+    expect(ana.button("table.zoom_out")).to_be_visible()
+    ana.shoot("enlarged")
+    ana.page.get_by_role("group", name=ana.say("table.phrases")).get_by_role("button").first.tap()
+    expect(ana.page.locator(".cover button")).to_be_visible()
+    expect(ana.button("table.zoom_out")).to_have_count(0)
+    ana.shoot("covered")
+
+
 @pytest.mark.parametrize("path", ["/", "/rules/foot", "/rules/supergoal", "/replay", "/learn/handball"])
 def test_no_page_is_wider_than_the_phone(path, house, invite):
     ana = invite(house, "fr", PHONE, finger=True)

@@ -141,9 +141,9 @@ async def test_any_position_is_forked_into_a_new_table(house):
         assert both.updates[0]["turn"] == 2
         assert both.updates[0]["scene"]["score"] == frames[upto]["scene"]["score"]
         told = both.updates[0]["told"]
-        assert told[0]["kind"] == "forked"
-        assert told[0]["args"] == [upto]
-        assert told[-1]["words"] == frames[upto]["told"][-1]["words"]
+        assert told[-1]["kind"] == "forked"
+        assert told[-1]["args"] == [upto]
+        assert told[-2]["words"] == frames[upto]["told"][-1]["words"]
         house.restart()
     async with sitting(house, new["table"], new["tokens"]["both"], since=0) as again:
         assert again.updates == as_missed(both.updates)

@@ -27,7 +27,7 @@ def update_for(course: Course, speaker: Speaker, viewer: int, with_choices: bool
         period=period,
         turn=turn,
         when=speaker.when(period, turn),
-        told=[*_forked(course, stream), *(speaker.told(event) for event in stream.told)],
+        told=[*(speaker.told(event) for event in stream.told), *_forked(course, stream)],
         scene=scene,
         acting=_acting(course),
         ready=_ready(course, shown),
@@ -61,7 +61,7 @@ def clocks_for(course: Course, viewer: int, running: int) -> Clocks | None:
 
 
 def _forked(course: Course, stream: Stream) -> list[Told]:
-    """A forked table begins by saying so."""
+    """A forked table says so, after the end of the match before."""
     if not course.base or stream.version > 1:
         return []
     n = len(course.base)

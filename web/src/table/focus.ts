@@ -24,9 +24,9 @@ export class FocusKeeper {
     else this.region = "";
   }
 
-  /** Put the focus back if it fell out of the page. */
+  /** Put the focus back if it fell out of the page, for whoever uses the keys. */
   restore(root: ParentNode): void {
-    if (document.activeElement !== document.body || !this.region) return;
+    if (!keys || document.activeElement !== document.body || !this.region) return;
     for (const selector of NEXT[this.region] ?? []) {
       const next = root.querySelector<HTMLElement | SVGElement>(selector);
       if (next) return next.focus({ preventScroll: true });
