@@ -32,16 +32,16 @@ def dice():
     return own
 
 
-def by_hand(game, s, decisions):
+def by_hand(game, s, decisions, is_first=True):
     who = game.rules.actor(s)
-    if who == NOBODY or decisions == 0 or game.rules.sealed(s):
+    if who == NOBODY or game.rules.sealed(s) or (decisions == 0 and (who != CHANCE or not is_first)):
         return worth(game, s)
     if who == CHANCE:
         outcomes = game.outcomes(s)
-        return sum(w * by_hand(game, after(game, s, who, c), decisions) for c, w in outcomes) / sum(
+        return sum(w * by_hand(game, after(game, s, who, c), decisions, False) for c, w in outcomes) / sum(
             w for _, w in outcomes
         )
-    values = [by_hand(game, after(game, s, who, code), decisions - 1) for code in game.legal(s, who)]
+    values = [by_hand(game, after(game, s, who, code), decisions - 1, False) for code in game.legal(s, who)]
     return max(values) if who == HOME else min(values)
 
 
@@ -51,7 +51,8 @@ def after(game, s, who, code):
     return then
 
 
-def test_it_counts_as_one_would_by_hand(board):
+@pytest.mark.parametrize("decisions", [0, 1])
+def test_it_counts_as_one_would_by_hand(board, decisions):
     import numpy as np
 
     from touchline.players.search.expecting import expect
@@ -60,8 +61,8 @@ def test_it_counts_as_one_would_by_hand(board):
     engine, code = fast.compiled(game), legal[0]
     meter = np.array([10**6, 0], np.int64)
     everything = np.full(6, 1000, np.int64)
-    found = expect(engine.verb, engine.pack(s), HOME, code, 1, everything, engine.weights, meter)
-    assert found / 10**6 == pytest.approx(by_hand(game, after(game, s, HOME, code), 1), abs=1e-6)
+    found = expect(engine.verb, engine.pack(s), HOME, code, decisions, everything, engine.weights, meter)
+    assert found / 10**6 == pytest.approx(by_hand(game, after(game, s, HOME, code), decisions), abs=1e-6)
 
 
 def test_it_takes_a_certain_goal(board):

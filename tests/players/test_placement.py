@@ -88,3 +88,19 @@ def test_in_the_middle_only_plans_count_that_began_so(id):
         game.rules.apply(s, HOME, code)
         steps += 1
     assert steps >= 7
+
+
+def test_placements_in_the_open_are_carried_through_as_well():
+    game, own = registry.find("handball"), dice(5)
+    s = game.start({"reposition_mode": "open"})
+    game.rules.apply(s, CHANCE, HOME)
+    game.rules.apply(s, HOME, game.legal(s, HOME)[0])
+    steps = 0
+    while game.rules.actor(s) != CHANCE:
+        seat = game.rules.actor(s)
+        legal, thought = weigh(game, s, seat, own)
+        code = legal[drawn(thought, 0.0, own)]
+        assert thought.values[legal.index(code)] > NOT_PLANNED
+        game.rules.apply(s, seat, code)
+        steps += 1
+    assert steps == 14

@@ -13,8 +13,7 @@ from touchline.core.state import State
 from touchline.players.greedy import imagined
 from touchline.players.thought import Budget, Thought
 
-DEEPEST = 6  # decisions
-CANDIDATES = (0, 1 << 20, 40, 14, 8, 6, 5)  # actions looked into, by depth
+CANDIDATES = (64, 24, 10, 6, 5, 4)  # actions looked into: through the roll after them, then by decisions ahead
 WIDTHS = (1, 3, 3, 3, 3, 3)  # inside, by the decisions left after it
 NODES, STOP = 0, 1  # of a meter, as in `search.expecting`
 LEAST = 3  # actions that must be finished at a depth for it to count
@@ -70,13 +69,13 @@ class Looking:
 
     def look(self) -> tuple[list[float], int]:
         """What each action is worth to the seat, and how deep that was looked into."""
-        values, depth = self.glance(), 1
+        values, depth = self.glance(), 0
         ranked = sorted(range(len(values)), key=lambda i: -values[i])
-        while depth < DEEPEST and len(ranked) > 1:
-            found = self.deeper(ranked[: CANDIDATES[depth + 1]], depth)
+        for ahead, candidates in enumerate(CANDIDATES):
+            found = self.deeper(ranked[:candidates], ahead)
             if len(found) < min(LEAST, len(ranked)):
                 break
-            depth += 1
+            depth = ahead + 1
             settle(values, ranked, found)
             ranked = sorted(found, key=lambda i: -values[i])
         return values, depth
@@ -92,8 +91,8 @@ class Looking:
         glance(engine.verb, self.state, self.seat, actions, engine.weights, self.meter, values)
         return [self.side * float(value) / WON for value in values]
 
-    def deeper(self, candidates: list[int], depth: int) -> dict[int, float]:
-        """Look into actions in turn, for as long as the meter runs."""
+    def deeper(self, candidates: list[int], ahead: int) -> dict[int, float]:
+        """Look into actions in turn, so many further decisions ahead, for as long as the meter runs."""
         import numpy as np
 
         from touchline.players.search.expecting import UNFINISHED, expect
@@ -101,7 +100,7 @@ class Looking:
         found, widths = dict[int, float](), np.array(WIDTHS, np.int64)
         for i in candidates:
             value = expect(
-                self.engine.verb, self.state, self.seat, self.legal[i], depth, widths, self.engine.weights, self.meter
+                self.engine.verb, self.state, self.seat, self.legal[i], ahead, widths, self.engine.weights, self.meter
             )
             if value == UNFINISHED:
                 break

@@ -29,6 +29,7 @@ class LineUpBook:
     done: int  # the code that ends it
     legal: Callable[[Any, int, Sink], None]
     apply: Callable[[Any, int, int], None]
+    sealed: Callable[[Any], bool]
     overwrite: Callable[[Any, int], None]  # take a seat back to the beginning of the round
     usual: tuple[tuple[int, ...], tuple[int, ...]]  # cells of both sides before a placement, where they do not matter
     ours: Mapping[int, tuple[str, ...]]  # by purpose: for the side with the ball
@@ -42,18 +43,22 @@ class LineUpBook:
         """Tell whether pawns that lost a contested cell are put down again."""
         return bool(s.phase == self.conflict)
 
-    def rewound(self, s: Any) -> State:
-        """The position at the beginning of the round; level, at its start, and pawns where they usually stand."""
+    def is_sealed(self, s: Any) -> bool:
+        """Tell whether both seats place at once, in secret."""
+        return self.sealed(s)
+
+    def rewound(self, s: Any, seat: int) -> State:
+        """The position before the seat put anything down; where placements are secret, before the other did, too.
+
+        What matters to no plan is made alike: it is level, early, and pawns to be placed stand where they usually do.
+        """
         first = s.copy()
-        for seat in SEATS:
-            first.ready[seat] = 0
-            self.overwrite(first, seat)
-            first.score[seat] = 0
-        first.turn = 0
-        if s.phase == self.place:
-            for seat in SEATS:
-                for pawn, cell in enumerate(self.usual[seat]):
-                    self.stand(first, seat, pawn, cell)
+        first.turn = first.score[0] = first.score[1] = 0
+        for who in SEATS if self.sealed(s) else (seat,):
+            first.ready[who] = 0
+            self.overwrite(first, who)
+            for pawn, cell in enumerate(self.usual[who] if s.phase == self.place else ()):
+                self.stand(first, who, pawn, cell)
         return first  # type: ignore[no-any-return]
 
     def stand(self, s: Any, seat: int, pawn: int, cell: int) -> None:
@@ -83,11 +88,17 @@ class LineUpBook:
         """A cell of Home's, or the one opposite."""
         return cell if seat == HOME else self.grid.mirror(cell)
 
+    def alone(self, s: Any, seat: int) -> Any:
+        """A copy in which a secret placement of the seat reveals nothing."""
+        trial = s.copy()
+        if self.sealed(s):
+            trial.ready[1 - seat] = 0
+        return trial
+
     def putting(self, s: Any, seat: int, targets: list[int]) -> Codes:
         """The codes that put each pawn on its cell, or on the nearest that is legal."""
-        trial, codes = s.copy(), list[int]()
-        trial.ready[1 - seat] = 0
-        while not trial.ready[seat]:
+        trial, codes = self.alone(s, seat), list[int]()
+        while self.is_planned(trial, seat):
             choices = listed(self.legal, trial, seat)
             code = min(choices, key=lambda code: (self.grid.walked(cell_in(code), targets[pawn_in(code)]), code))
             codes.append(code)
@@ -96,11 +107,10 @@ class LineUpBook:
 
     def clearing(self, s: Any, seat: int, cells: list[int]) -> Codes:
         """The codes that bring the pawns farthest away to two cells, as far as they are free."""
-        trial, codes = s.copy(), list[int]()
-        trial.ready[1 - seat] = 0
+        trial, codes = self.alone(s, seat), list[int]()
         for target in cells:
             able = [code - LIFT for code in listed(self.legal, trial, seat) if code >= LIFT and code - LIFT != KEEPER]
-            if trial.ready[seat] or not able:
+            if not self.is_planned(trial, seat) or not able:
                 break
             pawn = max(able, key=lambda pawn: (self.grid.walked(s.cell[seat][pawn], target), -pawn))
             codes.append(LIFT + pawn)
@@ -109,6 +119,6 @@ class LineUpBook:
             put = min(choices, key=lambda code: (self.grid.walked(cell_in(code), target), code))
             codes.append(put)
             self.apply(trial, seat, put)
-        if not trial.ready[seat] and self.done in listed(self.legal, trial, seat):
+        if self.is_planned(trial, seat) and self.done in listed(self.legal, trial, seat):
             codes.append(self.done)
         return tuple(codes)

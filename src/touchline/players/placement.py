@@ -35,8 +35,11 @@ class Book(Protocol):
     def is_conflict(self, s: State) -> bool:
         """Tell whether pawns that lost a contested cell are put down again."""
 
-    def rewound(self, s: State) -> State:
-        """The position at the beginning of the round, and nothing in it that does not matter to the plans."""
+    def is_sealed(self, s: State) -> bool:
+        """Tell whether both seats place at once, in secret."""
+
+    def rewound(self, s: State, seat: int) -> State:
+        """The position before the placement, as far as the seat may know it and as far as it matters to the plans."""
 
     def plans(self, s: State, seat: int) -> list[Codes]:
         """The plans of a seat, from the beginning of the round."""
@@ -69,7 +72,7 @@ class Planned:
             return Thought(tuple(float(code == spare) - 1 for code in legal))
         if not self.book.is_planned(view, seat):
             return self.mind.think(game, view, seat, legal, budget, dice)
-        first = self.book.rewound(view)
+        first = self.book.rewound(view, seat)
         choice = self.choice(game, first, seat)
         steps = [next_step(game, self.book, first, view, seat, plan) for plan in choice.plans]
         now = (1 if seat == HOME else -1) * worth(game, view)
@@ -86,7 +89,10 @@ class Planned:
 
 
 def chosen(game: Game, book: Book, first: State, seat: int) -> Choice:
-    """Judge the plans of a seat against those of the other."""
+    """Judge the plans of a seat against those of the other; placed openly, one after the other, all are as good."""
+    if not book.is_sealed(first):
+        own = tuple(dict.fromkeys(book.plans(first, seat)))
+        return Choice(own, (0.0,) * len(own), (1 / len(own),) * len(own))
     plans = [list(dict.fromkeys(book.plans(first, side))) for side in SEATS]
     side = 1 if seat == HOME else -1
     table = [

@@ -50,3 +50,14 @@ def test_the_chances_of_shots_are_those_of_the_dice():
     for length in range(1, 7):
         assert POWER[length] == round(1000 * sum(die >= length for die in range(1, 7)) / 6)
         assert SAVED[length] == round(1000 * sum(die < length for die in range(1, 7)) / 6)
+
+
+def test_in_the_last_turn_and_by_the_clock_a_better_chance_is_still_worth_more():
+    near = read(NEAR_GOAL)
+    far = read(NEAR_GOAL.replace(",g12/", ",g9/").replace("ball=g12", "ball=g9"))
+    for s in (near, far):
+        s.half, s.turn = 2, s.turns
+    assert value(near, WEIGHTS) > value(far, WEIGHTS) + WON // 100
+    for s in (near, far):
+        s.timed, s.turn = 1, 500
+    assert WON // 2 > value(near, WEIGHTS) > value(far, WEIGHTS)

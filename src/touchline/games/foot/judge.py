@@ -60,29 +60,8 @@ NAMES: tuple[str, ...] = (
     "kick_off", "clearance", "free_kick",  # to have one
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    520,
-    700,
-    900,
-    700,
-    500,
-    360,
-    260,
-    180,
-    100,
-    0,
-    30,
-    25,
-    20,
-    12,
-    6,
-    8,
-    4,
-    -3,
-    60,
-    60,
-    60,
-    300,
-)
+    305, 700, 900, 700, 500, 360, 260, 180, 100, 0, 30, 25, 20, 12, 6, 8, 4, -3, 60, 60, 60, 300,
+)  # fmt: skip
 (
     SPREAD, LATER, HOLD, _, _, _, _, _, _, LOOSE, NEAR, _, _, _, _, ADVANCE, GUARD, PAIRS, AT_HOME, FOR_KICK_OFF,
     FOR_CLEARANCE, FOR_FREE_KICK,
@@ -145,7 +124,7 @@ def play(s: Position, weights: Any) -> int:
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], weights)
     elif s.phase == FOUL:
-        worth -= for_foul(s, weights)
+        worth -= for_foul(s, theirs, weights)
     elif s.phase in (KICK_ROLL, KICK, KICK_OFF_ROLL):
         worth += kicking(s, t, ours, weights)
     elif s.phase == DECIDE:
@@ -159,11 +138,14 @@ def play(s: Position, weights: Any) -> int:
     return worth if t == HOME else -worth
 
 
-def for_foul(s: Position, weights: Any) -> int:
-    """What a whistle is worth to the side that was fouled: a penalty, or a free kick."""
+def for_foul(s: Position, rings: Rings, weights: Any) -> int:
+    """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
     if s.refs & s.penalty_area[1 - s.favoured]:
         return shot_worth(PENALTY_CHANCE, weights)
-    return free_kick(s, s.favoured, s.ball, weights)
+    worth = free_kick(s, s.favoured, s.ball, weights)
+    if s.advantage and has(s.team[s.favoured], s.ball):
+        worth = max(worth, holding(s, s.favoured, rings, weights))
+    return worth
 
 
 def shooting(s: Position, side: int) -> Rings:

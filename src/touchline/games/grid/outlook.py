@@ -20,15 +20,17 @@ class Timed(Protocol):
     """What a position needs to tell how much is still to come."""
 
     turn: int  # of this period
-    turns: int  # of a period
+    turns: int  # of a period, when turns are counted
+    timed: int  # 1: a clock runs instead
 
 
 S = TypeVar("S", bound=Timed)
 
 
 def turns_left(s: S, periods_to_come: int) -> int:
-    """The turns still to be played, those of later periods included."""
-    return max(s.turns - s.turn, 0) + max(periods_to_come, 0) * s.turns
+    """The turns still to be played, the present one and later periods included; by the clock, half a period now."""
+    now = s.turns // 2 if s.timed else max(s.turns - s.turn, 0)
+    return 1 + now + max(periods_to_come, 0) * s.turns
 
 
 def root(n: int) -> int:

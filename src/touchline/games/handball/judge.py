@@ -57,7 +57,7 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
     "throw_off", "clearance", "free_throw",  # to have one
 )  # fmt: skip
-WEIGHTS: tuple[int, ...] = (450, 700, 600, 500, 380, 280, 200, 150, 90, 0, 20, 15, 12, 8, 4, 6, 4, 120, 40, 40, 180)
+WEIGHTS: tuple[int, ...] = (190, 700, 600, 500, 380, 280, 200, 150, 90, 0, 20, 15, 12, 8, 4, 6, 4, 120, 40, 40, 180)
 (
     SPREAD, LATER, HOLD, _, _, _, _, _, _, LOOSE, NEAR, _, _, _, _, ADVANCE, GUARD, AT_HOME, FOR_THROW_OFF,
     FOR_CLEARANCE, FOR_FREE_THROW,

@@ -16,7 +16,7 @@ from touchline.games.foot.rules.position import (
     PLACE,
 )
 from touchline.games.foot.rules.referee import apply, legal
-from touchline.games.foot.rules.secrets import overwrite
+from touchline.games.foot.rules.secrets import overwrite, sealed
 from touchline.players.lineups import LineUpBook
 
 OURS = {
@@ -60,6 +60,7 @@ BOOK = LineUpBook(
     done=DONE,
     legal=legal,
     apply=apply,
+    sealed=sealed,
     overwrite=overwrite,
     usual=(_usual.for_seat(SEATS[0], kicks=False), _usual.for_seat(SEATS[1], kicks=False)),
     ours=OURS,

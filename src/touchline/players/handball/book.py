@@ -17,7 +17,7 @@ from touchline.games.handball.rules.position import (
     THROW_OFF,
 )
 from touchline.games.handball.rules.referee import apply, legal
-from touchline.games.handball.rules.secrets import overwrite
+from touchline.games.handball.rules.secrets import overwrite, sealed
 from touchline.players.lineups import LineUpBook
 
 STARTS = ("d1 a7 c6 d7 f6 h7 e4", "d1 b5 c6 d7 f6 g5 e4", "d1 b7 c6 d7 f7 g6 e5", "d1 b7 c5 d7 g7 f5 e3")
@@ -52,6 +52,7 @@ BOOK = LineUpBook(
     done=DONE,
     legal=legal,
     apply=apply,
+    sealed=sealed,
     overwrite=overwrite,
     usual=(_usual.for_seat(SEATS[0]), _usual.for_seat(SEATS[1])),
     ours=OURS,

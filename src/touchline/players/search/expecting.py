@@ -117,7 +117,10 @@ def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any,
             sums[p][0] = gathered(kinds[p], sums[p][0], value, sums[p][1])
         else:
             who = verb(ops.ACTOR, states[p], 0, 0, weights, weights)
-            if left[p] == 0 or p == FRAMES or not is_open(verb, states[p], who, weights):
+            is_leaf = left[p] == 0 and (
+                who != CHANCE or p > 0
+            )  # the roll after the action itself is always seen through
+            if is_leaf or p == FRAMES or not is_open(verb, states[p], who, weights):
                 value, is_new = judged(verb, states[p], weights, meter), False
                 p -= 1
                 continue
