@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import cast
 
@@ -26,14 +27,15 @@ from touchline.players import readiness
 from touchline.players.rugby15 import regret
 from touchline.players.rugby15.forecast import HALF_TURNS, forecast
 from touchline.players.rugby15.hands import kind_of
-from touchline.players.rugby15.mind import kick_off_value
+from touchline.players.rugby15.mind import bounded, kick_off_value
 from touchline.players.rugby15.numbers import numbers
 from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
-from touchline.players.rugby15.public import public
+from touchline.players.rugby15.public import Public, public
 from touchline.players.rugby15.regret import KINDS, WIDTH
 from touchline.players.rugby15.turn import Payoffs, Side, Turns
 
 ROUNDS, INTERPRETED_ROUNDS = 40, 8
+SOLVED = 16  # turns kept
 
 
 def value(game: Game, state: State) -> float:
@@ -66,19 +68,25 @@ def before_goal_kick(game: Game, s: Position) -> float:
 
 def side_value(game: Game, s: Position) -> float:
     """What the turn is worth that is being played, or comes next, with these hands."""
-    is_ready = readiness.is_ready(game)
-    turns = Turns(numbers(is_ready), Prices())
     p = public(s)
     if s.phase == DRAW:  # for the next turn
         p = replace(p, turn=s.turn + 1)
         if p.turn > HALF_TURNS and p.half < 3:
             return forecast(s.length, s.extra == 1).expected(p.half, 0, p.receives, p.distance, p.lead)
+    payoffs, sides = solved(p, readiness.is_ready(game))
+    attack, defence = (held(side, s, seat) for side, seat in zip(sides, (s.attacker, 1 - s.attacker), strict=True))
+    result = bounded(against(payoffs, attack, defence))
+    return result if s.attacker == HOME else -result
+
+
+@lru_cache(SOLVED)
+def solved(p: Public, is_ready: bool) -> tuple[Payoffs, tuple[Side, Side]]:
+    """Solve a turn, once for all cards that may be drawn before it."""
+    turns = Turns(numbers(is_ready), Prices())
     payoffs = turns.payoffs(p)
     sides = turns.side(p, ATTACKS), turns.side(p, DEFENDS)
     turns.played(payoffs, sides, ROUNDS if is_ready else INTERPRETED_ROUNDS)
-    attack, defence = (held(side, s, seat) for side, seat in zip(sides, (s.attacker, 1 - s.attacker), strict=True))
-    result = against(payoffs, attack, defence)
-    return result if s.attacker == HOME else -result
+    return payoffs, sides
 
 
 def held(side: Side, s: Position, seat: int) -> Side:

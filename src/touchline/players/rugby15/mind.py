@@ -58,7 +58,7 @@ def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int, depth: i
     at = {int(side.cards[i]): i for i in range(first, first + WIDTH)}
     places = [at[kind_of(code)] for code in legal]
     return Thought(
-        tuple(float(side.values[i]) for i in places), tuple(float(side.odds[i]) for i in places), nodes, depth
+        tuple(bounded(float(side.values[i])) for i in places), tuple(float(side.odds[i]) for i in places), nodes, depth
     )
 
 
@@ -73,7 +73,12 @@ def change_values(
     """What keeping a hand and changing it are worth, if the other side keeps its own; `solved` is the turn as it is."""
     side = own_side(solved, role)
     fresh = turns.solved(p.changed(role), rounds, ahead).value
-    return side.hand_value(side.index(hand)), fresh if role == ATTACKS else -fresh
+    return bounded(side.hand_value(side.index(hand))), bounded(fresh if role == ATTACKS else -fresh)
+
+
+def bounded(value: float) -> float:
+    """Keep an expectation between lost and won, which a price may pass by a little."""
+    return min(max(value, -1.0), 1.0)
 
 
 def kick_off_value(s: Position, receives: bool) -> float:
