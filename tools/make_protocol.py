@@ -38,6 +38,7 @@ ANSWERS = (
     protocol.TableMade,
     protocol.TableSeen,
     protocol.Replay,
+    protocol.AnalysisSeen,
     protocol.RulesSeen,
     protocol.Lesson,
     protocol.Health,

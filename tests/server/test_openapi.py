@@ -24,7 +24,9 @@ ADDRESSES = {
     "/api/tables/{table}",
     "/api/tables/{table}/record",
     "/api/tables/{table}/replay",
+    "/api/tables/{table}/analysis",
     "/api/replays",
+    "/api/analyses",
 }
 NOTHING_TO_GET_WRONG = ("/api/health", "/api/games")
 

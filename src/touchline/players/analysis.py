@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from touchline import fast
 from touchline.core.contract import CHANCE, SEATS, Game
-from touchline.core.errors import TouchlineError
+from touchline.core.errors import NotCompiled, TouchlineError
 from touchline.core.match import Action, Match
 from touchline.core.sinks import Dice
 from touchline.core.state import State
@@ -111,7 +112,8 @@ def analyse(
 def make_ready(game: Game, level: int) -> None:
     """Compile what the level thinks with, if it can be had: an analysis does not change half way through."""
     if mind(game, recipe(game, level).mind).is_compiled and fast.available() and not readiness.is_ready(game):
-        readiness.make_ready(game)
+        with suppress(NotCompiled):  # it is looked at interpreted, then
+            readiness.make_ready(game)
 
 
 def look(game: Game, s: State, action: Action, number: int, level: int, share: float) -> Step:

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from touchline import __version__
+from touchline.server.analyses import Analyses
 from touchline.server.browser import Pages
 from touchline.server.clocks import RealTime, Source
 from touchline.server.guards import Guard
@@ -36,6 +37,7 @@ STATUSES = {
     "table/not-over": 409,
     "limit/tables": 429,
     "limit/uploads": 429,
+    "limit/analyses": 429,
     "table/store": 503,
 }
 UNPROCESSABLE = 422
@@ -53,7 +55,7 @@ def make_app(
 ) -> FastAPI:
     """Make the application; its tables are kept in the database."""
     limits, time = limits or Limits(), time or RealTime()
-    hall = Hall(database_url, limits, time, pause)
+    hall, analyses = Hall(database_url, limits, time, pause), Analyses()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -61,6 +63,7 @@ def make_app(
         try:
             yield
         finally:
+            analyses.close()
             await hall.close()
 
     app = FastAPI(
@@ -72,9 +75,8 @@ def make_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.desk = Desk(
-        hall, Shelf(hall.reading), Addresses(time, limits.tables_per_minute), Addresses(time, limits.uploads_per_minute)
-    )
+    new_tables, uploads = (Addresses(time, most) for most in (limits.tables_per_minute, limits.uploads_per_minute))
+    app.state.desk = Desk(hall, Shelf(hall.reading), analyses, new_tables, uploads)
     app.include_router(router)
     _serve_pages(app, Pages(web_dir))
     _answer_errors(app)

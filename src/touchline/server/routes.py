@@ -14,10 +14,12 @@ from touchline import __version__
 from touchline.core.contract import NOBODY
 from touchline.core.record import MOST_BYTES
 from touchline.server import catalogue, lessons, rulebook
+from touchline.server.analyses import Analyses
 from touchline.server.hall import Hall
 from touchline.server.limits import Addresses
 from touchline.server.protocol import (
     PROTOCOL,
+    AnalysisSeen,
     GameSeen,
     Health,
     Lesson,
@@ -58,6 +60,7 @@ class Desk:
 
     hall: Hall
     shelf: Shelf
+    analyses: Analyses
     new_tables: Addresses
     uploads: Addresses
 
@@ -189,6 +192,28 @@ async def replay_record(
     if not desk(request).uploads.take(address(request)):
         raise Refusal("limit/uploads")
     return await _replay(request, record, first, count)
+
+
+@router.get("/tables/{table}/analysis", response_model=AnalysisSeen, responses=refusals(404, 409, 422, 429))
+async def analyse_table(request: Request, table: Id) -> Response:
+    """Show how far the analysis of a finished match is, beginning it if need be; ask again until it is there."""
+    return await _analysis(request, await _record(request, table))
+
+
+@router.post("/analyses", response_model=AnalysisSeen, responses=refusals(400, 413, 422, 429))
+async def analyse_record(
+    request: Request, record: Annotated[str, Body(media_type="text/plain", max_length=MOST_BYTES)]
+) -> Response:
+    """Show how far the analysis of a record is; nothing is stored."""
+    if not desk(request).uploads.take(address(request)):
+        raise Refusal("limit/uploads")
+    return await _analysis(request, record)
+
+
+async def _analysis(request: Request, text: str) -> Response:
+    at = desk(request)
+    match, _ = await at.shelf.read(text, at.hall.limits.record_actions)
+    return answer(at.analyses.look(text, match))
 
 
 async def _replay(request: Request, text: str, first: int, count: int) -> Response:

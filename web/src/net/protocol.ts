@@ -375,6 +375,62 @@ export interface AskHint {
   seat: 0 | 1;
 }
 /**
+ * How far an analysis is, and what was found once it is done.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "AnalysisSeen".
+ */
+export interface AnalysisSeen {
+  done: number;
+  total: number;
+  found: Found | null;
+}
+/**
+ * A match analysed.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "Found".
+ */
+export interface Found {
+  level: number;
+  start: number;
+  steps: StepFound[];
+  sides: SideFound[];
+  result: number;
+  luck: number;
+  adjusted: number;
+  error: number;
+}
+/**
+ * What an analysis thinks of one action; values are what Home may expect, from -1 to 1.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "StepFound".
+ */
+export interface StepFound {
+  seat: number;
+  action: string;
+  value: number;
+  luck: number | null;
+  error: number | null;
+  mark: string;
+  best: string;
+}
+/**
+ * One side of a match in all.
+ *
+ * This interface was referenced by `Protocol`'s JSON-Schema
+ * via the `definition` "SideFound".
+ */
+export interface SideFound {
+  decisions: number;
+  error: number;
+  marks: {
+    [k: string]: number;
+  };
+  luck: number;
+}
+/**
  * A heading and what stands under it.
  *
  * This interface was referenced by `Protocol`'s JSON-Schema

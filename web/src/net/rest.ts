@@ -1,5 +1,14 @@
 // What is asked over HTTP.
-import type { GameSeen, NewTable, Problem, Replay, RulesSeen, TableMade, TableSeen } from "./protocol";
+import type {
+  AnalysisSeen,
+  GameSeen,
+  NewTable,
+  Problem,
+  Replay,
+  RulesSeen,
+  TableMade,
+  TableSeen,
+} from "./protocol";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -36,6 +45,10 @@ export const getRules = (game: string, language: string): Promise<RulesSeen> =>
   json(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`);
 export const getReplay = (id: string, from: number, count: number): Promise<Replay> =>
   json(`${tablePath(id)}/replay?from=${from}&count=${count}`);
+
+export const getAnalysis = (id: string): Promise<AnalysisSeen> => json(`${tablePath(id)}/analysis`);
+export const sendForAnalysis = (record: string): Promise<AnalysisSeen> =>
+  json("/api/analyses", { method: "POST", headers: { "content-type": "text/plain" }, body: record });
 
 /** The record of a finished match, as text. */
 export async function getRecord(id: string): Promise<string> {
