@@ -34,6 +34,7 @@ PACKAGES: Mapping[str, str] = {
     "handball": "touchline.players.handball",
     "supergoal": "touchline.players.supergoal",
     "rugby15": "touchline.players.rugby15",
+    "numero10": "touchline.players.numero10",
 }
 
 

@@ -15,6 +15,7 @@ SEARCHES = (
     "touchline.players.search.growing",
     "touchline.players.search.expecting",
     "touchline.players.rugby15.compiled",
+    "touchline.players.search.alphabeta",
 )
 _ready: set[str] = set()
 _warming: set[str] = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from touchline.core.contract import Game
-from touchline.games.numero10 import rules, table
+from touchline.games.numero10 import judge, rules, table
 from touchline.games.numero10.ranges import every_code
 from touchline.games.numero10.settings import OPTIONS
 
@@ -21,4 +21,5 @@ GAME = Game(
     short={"coups": 20},
     codes=every_code(),
     fates=2,
+    judge=judge,
 )

@@ -1,0 +1,20 @@
+"""How Numéro 10 is played: no chance and no secrets, so the computer looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from touchline.players.looking import AlphaBeta
+from touchline.players.thought import Mind, Recipe
+
+MINDS: Mapping[str, Mind] = {"alphabeta": AlphaBeta()}
+LEVELS = (
+    Recipe("greedy", noise=0.06),
+    Recipe("greedy", noise=0.015),
+    Recipe("alphabeta", nodes=4_000, milliseconds=200, noise=0.02),
+    Recipe("alphabeta", nodes=8_000, milliseconds=300, noise=0.005),
+    Recipe("alphabeta", nodes=15_000, milliseconds=400),
+    Recipe("alphabeta", nodes=60_000, milliseconds=600),
+    Recipe("alphabeta", nodes=200_000, milliseconds=800),
+    Recipe("alphabeta", nodes=1_000_000, milliseconds=1000),
+)

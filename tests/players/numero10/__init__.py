@@ -1,0 +1,1 @@
+"""How Numéro 10 is played by the computer."""
