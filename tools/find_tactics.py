@@ -1,7 +1,7 @@
 """Find positions of Numéro 10 with a forced goal and write them down: python tools/find_tactics.py FILE [SEED].
 
 Matches between weak players are searched for positions in which the side to move cannot score at once but can force a
-goal in two or three of its turns with at most three coups; every coup and every reply is tried.
+goal in two of its turns with at most three coups; every coup and every reply is tried.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from touchline.players.numero10.forcing import forcing, goals
 from touchline.players.thinker import drawn
 from touchline.players.thought import Budget
 
-WANTED = {2: 16, 3: 8}  # positions by turns to the goal
+TURNS, WANTED = 2, 24  # to the goal; positions
 MOST_SOLUTIONS = 3
 NODES, NOISE = 1_000, 0.02  # of the players: good enough to attack, bad enough to be caught
-HOPEFUL = 0.15  # only positions in which a short search sees so much are tried for three turns
+HOPEFUL = 0.15  # only positions in which a short search sees so much are tried
 GAME = find("numero10")
 
 
@@ -47,23 +47,17 @@ def main(path: str, seed: int = 1) -> None:
     """Write one line a position: turns, the forcing coups, the position."""
     dice, engine = Dice(), fast.compiled(GAME)
     dice.seed = seed
-    missing, lines, values = dict(WANTED), [], GAME.values({"first_kickoff": "Home"})
+    lines: list[str] = []
+    values = GAME.values({"first_kickoff": "Home"})
     for s, seat, promise in positions(dice):
         state = engine.pack(s)
-        if goals(engine, state, seat):
+        if promise < HOPEFUL or goals(engine, state, seat):
             continue
-        for turns in (2, 3):
-            if turns == 3 and (promise < HOPEFUL or not missing[3]):
-                break
-            found = forcing(engine, state, turns)
-            if found:
-                if missing[turns] and len(found) <= MOST_SOLUTIONS:
-                    missing[turns] -= 1
-                    names = ",".join(GAME.table.name(s, seat, code) for code in found)
-                    lines.append(f"{turns} {names} {position.format(GAME, s, values)}")
-                    print(lines[-1], flush=True)
-                break
-        if not any(missing.values()):
+        found = forcing(engine, state, TURNS)
+        if 0 < len(found) <= MOST_SOLUTIONS:
+            names = ",".join(GAME.table.name(s, seat, code) for code in found)
+            lines.append(f"{TURNS} {names} {position.format(GAME, s, values)}")
+        if len(lines) == WANTED:
             break
     Path(path).write_text("\n".join(sorted(lines)) + "\n", encoding="utf-8")
 

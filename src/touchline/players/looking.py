@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from touchline import fast
-from touchline.core.contract import Game
+from touchline.core.contract import HOME, Game
 from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
@@ -16,6 +16,7 @@ AT_ONCE = 3_000  # nodes between two looks at the clock: a few milliseconds
 LARGEST_TABLE = 1 << 20  # entries of sixteen bytes
 DEEPEST = 30  # actions
 WHOLE = 1 << 30  # as many root actions as there are
+CLEAR, NEAR = WON * 15 // 100, WON * 2 // 100  # so much gained is gained for good; so little more is no better
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ class Search:
         self.values, self.exact = np.zeros(len(legal), np.int64), np.zeros(len(legal), np.int64)
         self.known: list[int] = [0] * len(legal)  # by the last iteration that looked at every action with care
         self.latest: list[int] = [0] * len(legal)
+        self.before = self.engine.value(self.rooms[0]) * (1 if seat == HOME else -1)  # for the seat, without looking
+        self.leader = -1  # the action that was best so far
 
     @property
     def nodes(self) -> int:
@@ -117,6 +120,18 @@ class Search:
             else:  # at most so much; at least not more than it was worth when looked at with care
                 bound = value if kind == 0 else self.latest[i]
                 self.latest[i] = min(bound, top - 1, self.known[i] if depth > 1 else top)
+
+        self._lead(exact, top)
+
+    def _lead(self, exact: list[int], top: int) -> None:
+        """Keep to what was best where something is won: deeper looks find longer ways to the same."""
+        leader, latest = self.leader, self.latest
+        best = latest.index(top)
+        if leader >= 0 and exact[leader] == 1 and top - self.before >= CLEAR and latest[leader] >= top - NEAR:
+            latest[:] = [min(value, top - 1) for value in latest]
+            latest[leader] = top
+        else:
+            self.leader = best
 
     def thought(self) -> tuple[float, ...]:
         """What the seat may expect of each action."""
