@@ -54,7 +54,7 @@ def test_what_is_no_record_is_said_in_one_line(run, tmp_path, text, says):
 
 
 def test_luck_is_reported(run, tmp_path):
-    asked = ("luck", "tug", "-n", 4, "-o", "rounds=2")
+    asked = ("luck", "tug", "--player", "random", "-n", 4, "-o", "rounds=2")
     told = run(*asked, "--figure", tmp_path / "l.svg")
     assert told.exit_code == 0, told.output
     assert "mean luck of a match" in told.stdout
@@ -66,7 +66,7 @@ def test_luck_is_reported(run, tmp_path):
 
 
 def test_a_report_in_both_languages(run, tmp_path):
-    asked = ("report", "tug", "-n", 20)
+    asked = ("report", "tug", "--player", "random", "-n", 20)
     told = run(*asked, "--html", tmp_path / "r.html", "--lang", "fr")
     assert told.exit_code == 0, told.output
     assert "les locaux gagnent" in told.stdout

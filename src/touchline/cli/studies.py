@@ -47,7 +47,7 @@ def analyse(
 def luck(
     game: GameId,
     matches: Matches = 400,
-    player: Player = "random",
+    player: Player = "4",
     seed: Seed = 1,
     share: Share = 0.05,
     workers: Workers = 1,
@@ -81,7 +81,7 @@ def luck(
 def report(
     game: GameId,
     matches: Matches = 200,
-    player: Player = "random",
+    player: Player = "4",
     seed: Seed = 1,
     share: Share = 0.05,
     workers: Workers = 1,
