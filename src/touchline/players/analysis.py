@@ -132,6 +132,8 @@ def look(game: Game, s: State, action: Action, number: int, level: int, share: f
     dice = Dice()
     dice.seed = SEED + number
     thought = consider(recipe(game, level), game, game.view(s, action.seat), action.seat, legal, dice, share)
+    if thought.is_book:
+        return Step(action.seat, name, turn, worth)
     error = max(0.0, thought.values[thought.best] - thought.values[legal.index(action.code)])
     mark = next((mark for least, mark in MARKS if error >= least), "")
     best = table.name(s, action.seat, legal[thought.best]) if mark else ""

@@ -11,6 +11,7 @@ from touchline.players.knowledge import LEVELS
 from touchline.players.thinker import consider, recipe
 from touchline.players.thought import Thought
 
+UNPLANNED = -1.0
 FEW = 3  # actions that a hint names
 
 
@@ -35,4 +36,5 @@ def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> l
 def preferred(thought: Thought) -> list[int]:
     """The indexes of the actions, those to be played most often or worth most first."""
     keys = thought.odds or thought.values
-    return sorted(range(len(keys)), key=lambda i: -keys[i])
+    order = sorted(range(len(keys)), key=lambda i: -keys[i])
+    return [i for i in order if thought.values[i] > UNPLANNED] or order if thought.is_book else order

@@ -69,7 +69,7 @@ class Planned:
         """Weigh the next step of each plan that began like this; elsewhere, think."""
         if self.book.is_conflict(view):
             spare = game.table.fallback(view, seat)
-            return Thought(tuple(float(code == spare) - 1 for code in legal))
+            return Thought(tuple(float(code == spare) - 1 for code in legal), is_book=True)
         if not self.book.is_planned(view, seat):
             return self.mind.think(game, view, seat, legal, budget, dice)
         first = self.book.rewound(view, seat)
@@ -160,4 +160,5 @@ def gathered(legal: list[int], steps: Sequence[int | None], now: float, choice: 
     total = sum(odds.values())
     return Thought(
         tuple(values.get(code, NOT_PLANNED) for code in legal), tuple(odds.get(code, 0.0) / total for code in legal)
+        is_book=True,
     )

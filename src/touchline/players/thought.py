@@ -39,6 +39,7 @@ class Thought:
     odds: tuple[float, ...] = ()  # how often each should be played, where one must not be foreseen; empty: the best
     nodes: int = 0  # positions looked at
     depth: int = 0  # how far ahead, where that means something
+    is_book: bool = False  # it follows plans: of actions outside them the values say nothing
 
     @property
     def best(self) -> int:
