@@ -159,6 +159,7 @@ def gathered(legal: list[int], steps: Sequence[int | None], now: float, choice: 
         odds = dict.fromkeys(values, 1.0)
     total = sum(odds.values())
     return Thought(
-        tuple(values.get(code, NOT_PLANNED) for code in legal), tuple(odds.get(code, 0.0) / total for code in legal)
+        tuple(values.get(code, NOT_PLANNED) for code in legal),
+        tuple(odds.get(code, 0.0) / total for code in legal),
         is_book=True,
     )
