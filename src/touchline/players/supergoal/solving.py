@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import atexit
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -47,7 +46,6 @@ SWITCHES = (
 )
 SETTING = (*SWITCHES, *CELLS, *ZONES, *SPOTS, "dice")
 KEPT = 6  # files, about 30 MB each
-GIVES_WAY = 10  # how nice the child process is to others
 WALK_PART = 0.3  # of the time it all takes
 _at_hand: dict[str, Solution] = {}
 _under_way: set[str] = set()
@@ -156,18 +154,5 @@ def prepare(s: Position) -> None:
 
 
 def _solve_apart(job: str) -> None:
-    command = [sys.executable, "-m", "touchline.players.supergoal.solving"]
-    subprocess.run(command, input=job, text=True, stdout=subprocess.DEVNULL, check=False)
-
-
-def main(job: dict[str, Any]) -> None:
-    """Solve one match and print percentages, giving way to the play that goes on."""
-    if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
-    s = position_with(job["setting"])
-    s.limit = job["limit"]
-    solved(s, lambda part: print(int(100 * part), flush=True))
-
-
-if __name__ == "__main__":
-    main(json.load(sys.stdin))
+    command = [sys.executable, "-m", "touchline.players.supergoal.child"]
+    subprocess.run(command, input=job, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
