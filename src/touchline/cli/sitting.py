@@ -20,6 +20,7 @@ from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.core.scene import Gesture
 from touchline.core.telling import Teller
+from touchline.players import Level
 
 SAVE_EVERY = 0.5  # seconds, while nobody is asked anything
 
@@ -52,7 +53,9 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         """A seat, with the name of who sits there."""
-        name = self.chairs[seat].name
+        chair = self.chairs[seat]
+        is_level = isinstance(chair.player, Level)
+        name = self.words("play.level", number=chair.name.partition(":")[0]) if is_level else chair.name
         return f"{self.teller.seat(seat)} ({name})" if name else self.teller.seat(seat)
 
     def names(self, seat: int) -> list[str]:

@@ -12,6 +12,7 @@ from touchline.players.thinker import consider, recipe
 from touchline.players.thought import Thought
 
 UNPLANNED = -1.0
+SURE = 0.995
 FEW = 3  # actions that a hint names
 
 
@@ -28,9 +29,14 @@ def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> l
     """Think as the highest level does; the best first."""
     thought = consider(recipe(game, LEVELS[-1]), game, view, seat, legal, dice)
     return [
-        Hint(legal[i], (1 + thought.values[i]) / 2, thought.odds[i] if thought.odds else None)
+        Hint(legal[i], (1 + thought.values[i]) / 2, thought.odds[i] if is_mixed(thought) else None)
         for i in preferred(thought)[:FEW]
     ]
+
+
+def is_mixed(thought: Thought) -> bool:
+    """Tell whether more than one action should be played now and then."""
+    return bool(thought.odds) and max(thought.odds) < SURE
 
 
 def preferred(thought: Thought) -> list[int]:
