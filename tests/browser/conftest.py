@@ -59,11 +59,9 @@ def chromium():
 
 
 @pytest.fixture
-def shots(request, tmp_path):
-    """Where this test keeps its pictures."""
-    kept = os.environ.get("TOUCHLINE_SHOTS")
-    if not kept:
-        return tmp_path
+def shots(request):
+    """Where this test keeps its pictures: build/pictures, unless TOUCHLINE_SHOTS says otherwise."""
+    kept = os.environ.get("TOUCHLINE_SHOTS") or Path(__file__).parents[2] / "build" / "pictures"
     folder = Path(kept) / re.sub(r"\W+", "-", request.node.name).strip("-")
     folder.mkdir(parents=True, exist_ok=True)
     return folder
