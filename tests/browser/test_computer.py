@@ -40,6 +40,36 @@ def test_a_match_against_the_computer_ends(house, games, invite):
     expect(again).to_have_attribute("href", f"/r/{table}")
 
 
+def test_a_hint_is_shown_and_played(house, invite):
+    ana = invite(house, "fr")
+    made = house.lay("supergoal", away="2", options={"rolls_per_half": "4"})
+    ana.go(f"/t/{made['table']}#{made['tokens']['home']}")
+    hint = ana.button("table.advice.ask")
+    play([ana], 60, until=hint.is_enabled)
+    hint.click()
+    advice = ana.page.get_by_role("group", name=ana.say("table.advice"), exact=True)
+    expect(advice).to_be_visible()
+    ana.shoot("hint")
+    first = advice.get_by_role("button").first
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    ana.button("table.advice.play").click()
+    expect(advice).not_to_be_visible()
+
+
+def test_levels_are_offered_and_the_last_one_is_remembered(house, games, invite):
+    ana = invite(house, "en")
+    title = games["rugby15"]["title"]["en"]
+    for level in ("2", "5"):  # the gentle one at first, then the one that was chosen
+        ana.go("/")
+        ana.button("home.play.of", game=title).click()
+        player = ana.page.get_by_role("combobox", name=ana.say("start.player"))
+        expect(player).to_have_value(level)
+        player.select_option("5")
+        ana.button("start.begin").click()
+        ana.page.wait_for_url(re.compile("/t/"))
+
+
 def test_two_computers_are_watched_to_the_end(house, games, invite):
     bo = invite(house, "fr")
     game = games["numero10"]

@@ -93,3 +93,15 @@ def test_a_position_is_played_on(finished, house, invite):
     ana.shoot("forked")
     assert not house.table(table)["over"]
     assert house.table(finished)["over"]
+
+
+def test_a_match_is_analysed(finished, house, invite):
+    ana = invite(house, "en")
+    ana.go(f"/r/{finished}")
+    at(ana, 0)
+    ana.button("analysis.title").click()
+    panel = ana.page.get_by_role("region", name=ana.say("analysis.title"))
+    expect(panel.get_by_role("table")).to_be_visible(timeout=120_000)
+    ana.shoot("analysis")
+    panel.get_by_role("button", name=ana.say("analysis.curve")).click(position={"x": 2, "y": 20})
+    at(ana, 0)
