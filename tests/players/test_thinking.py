@@ -69,3 +69,12 @@ def test_without_machine_code_a_level_still_plays(monkeypatch):
         seat = next(seat for seat in GAME.seats_to_act(played.state) if GAME.legal(played.state, seat))
         view = GAME.view(played.state, seat)
         played.play(seat, players[seat].choose(GAME, view, seat, GAME.legal(view, seat), own[seat]))
+
+
+def test_code_that_is_not_there_is_not_looked_for_at_every_decision(monkeypatch):
+    looks = []
+    monkeypatch.setattr(readiness.fast, "available", lambda: looks.append(1) and False)
+    monkeypatch.setattr(readiness, "_ready", set())
+    monkeypatch.setattr(readiness, "_not_before", {})
+    assert not any(readiness.is_ready(GAME) for _ in range(50))
+    assert len(looks) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from threading import Lock, Thread
 
 from touchline import fast
@@ -17,7 +18,9 @@ SEARCHES = (
     "touchline.players.rugby15.compiled",
     "touchline.players.search.alphabeta",
 )
+LOOK_AGAIN = 2.0  # seconds: to look whether code is there costs more than a decision
 _ready: set[str] = set()
+_not_before: dict[str, float] = {}
 _warming: set[str] = set()
 _guard = Lock()
 
@@ -26,9 +29,12 @@ def is_ready(game: Game) -> bool:
     """Tell whether a compiled mind can think about the game without waiting for the compiler."""
     if game.id in _ready:
         return True
+    if time.monotonic() < _not_before.get(game.id, 0.0):
+        return False
     if fast.available() and fast.is_warm(game, SEARCHES):
         _ready.add(game.id)
         return True
+    _not_before[game.id] = time.monotonic() + LOOK_AGAIN
     return False
 
 
