@@ -169,6 +169,7 @@ def warm(games: GameIds = None) -> None:
     found = [registry.find(id) for id in games or registry.ids()]
     fast.require()
     cold = [game.id for game in found if not fast.is_warm(game, SEARCHES)]
-    warm_up(found, SEARCHES)
+    if cold:
+        warm_up(found, SEARCHES)
     took = f"{time.perf_counter() - begun:.1f} s"
     typer.echo(f"compiled {', '.join(cold)} in {took}" if cold else f"nothing to compile; looked in {took}")
