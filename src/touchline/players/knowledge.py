@@ -28,7 +28,7 @@ GENERAL_LEVELS = (
     Recipe("tree", nodes=15_000, milliseconds=800),
     Recipe("tree", nodes=50_000, milliseconds=1000),
 )
-# Packages that know more about a game: each has MINDS, LEVELS and perhaps SEARCHES, as `Knowledge` below.
+# Packages that know more about a game: each has MINDS and LEVELS, and perhaps `value` (see `valuing`).
 PACKAGES: Mapping[str, str] = {
     "foot": "touchline.players.foot",
     "handball": "touchline.players.handball",

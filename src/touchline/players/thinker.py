@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice, below
@@ -101,8 +101,3 @@ def drawn(thought: Thought, noise: float, dice: Dice) -> int:
         if at < 0:
             return i
     return thought.best
-
-
-def with_share(player: Thinker | Level, share: float) -> Thinker | Level:
-    """The same player with a part of its nodes and no clock."""
-    return replace(player, share=share)
