@@ -1,5 +1,6 @@
 """The coloured drawing: the same layout, the teams told apart without colour, and room for what matters."""
 
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -57,6 +58,14 @@ def test_every_cell_stands_where_the_plain_drawing_has_it(teller):
     plain = [line.split()[0] for line in picture.board(SCENE, teller)[1:4]]
     coloured = [line.plain.split()[0] for line in paint.board_lines(SCENE, frozenset())[1:4]]
     assert plain == coloured
+
+
+def test_no_row_is_longer_than_another_however_much_stands_on_a_cell(teller):
+    pieces = [replace(piece, flag="banned") for piece in PIECES]
+    scene = replace(SCENE, pieces=tuple(pieces))
+    everywhere = frozenset(f"{column}{row}" for column in scene.columns for row in range(1, scene.rows + 1))
+    lines = paint.board_lines(scene, everywhere)[1:-1]
+    assert len({line.cell_len for line in lines if line.plain.strip()[0].isdigit()}) == 1
 
 
 def test_on_a_low_screen_the_board_and_the_news_remain(teller):

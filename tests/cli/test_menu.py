@@ -24,8 +24,16 @@ def test_a_choice_by_number_and_enter_for_the_first():
 
 
 def test_a_standard_match_against_the_computer(tug):
-    wish = wish_or_file(Scripted([tug_number(), "", "", "", ""]), Words("en"))
-    assert wish == Wish(tug, tug.values(), "human", "random", "committed")
+    wish = wish_or_file(Scripted([tug_number(), "", "", "", "", ""]), Words("en"))
+    assert wish == Wish(tug, tug.values(), "human", "1", "committed")
+
+
+def test_any_of_the_levels_can_play_either_side(tug):
+    screen = Scripted([tug_number(), "2", "8", "1", "5", "", ""])
+    wish = wish_or_file(screen, Words("en"))
+    assert (wish.home, wish.away) == ("8", "5")
+    assert "  8  level 8, as strong as it gets" in screen.lines
+    assert "  5  level 5" in screen.lines
 
 
 def test_a_short_match_of_two_people_with_real_dice(tug):
@@ -34,7 +42,7 @@ def test_a_short_match_of_two_people_with_real_dice(tug):
 
 
 def test_every_option_is_asked_for_until_it_is_right(tug):
-    screen = Scripted([tug_number(), "", "", "3", "99", "4", "", ""])
+    screen = Scripted([tug_number(), "", "", "", "3", "99", "4", "", ""])
     wish = wish_or_file(screen, Words("en"))
     assert wish.values == {"rounds": 4, "timed": False}
     assert sum("Rounds: How many rounds. Expected 1–9; Enter for 6" in line for line in screen.lines) == 2
@@ -45,7 +53,7 @@ def test_interrupted_matches_come_first(run, shelf):
     (path,) = shelf.glob("*.record")
     screen = Scripted(["2"])
     assert wish_or_file(screen, Words("en")) == path
-    assert any(f"go on with {path.stem}" in line for line in screen.lines)
+    assert "  2  go on with Tug, Home – Away, 0–0" in screen.lines
 
 
 def test_the_words_of_an_option_are_explained_where_the_game_does(tug):

@@ -7,6 +7,8 @@ import pytest
 from touchline.cli.shelf import Kept
 from touchline.core import record
 
+HOW = "To go on with one: touchline resume FILE"
+
 
 def script(*lines: str) -> str:
     return "".join(f"{line}\n" for line in lines)
@@ -99,7 +101,54 @@ def test_a_refused_move_names_its_rule_and_the_rule_can_be_read(run):
     result = run("play", "tug", "--seed", 3, typed=script("S7", "rule T-2.1", "rule", "rule T-9", "quit"))
     assert "That strength is not in your hand. (T-2.1; to read it: rule T-2.1)" in result.stdout
     assert result.stdout.count("**T-2.1** Lay.") == 2
-    assert "There is no paragraph 'T-9'; numbers look like T-1.2." in result.stdout
+    assert "The rules have no paragraph 'T-9', nor that word in one; numbers look like T-1.2." in result.stdout
+
+
+def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run):
+    placing = ("--away", "random", "--seed", 3, "--lang", "en")
+    result = run("play", "foot", *placing, typed=script("rule", "rule offside", "quit"))
+    assert "**In a minute**" in result.stdout
+    assert "Never leave three of your pawns side by side" in result.stdout
+    assert "**F-2.2.9** There is no offside." in result.stdout
+    many = run("play", "foot", *placing, typed=script("rule ball", "quit")).stdout
+    assert "It also occurs in F-" in many
+    french = run("play", "foot", "--away", "random", "--seed", 3, "--lang", "fr", typed=script("regle", "quit"))
+    assert "**En une minute**" in french.stdout
+
+
+def test_after_a_move_rule_alone_no_longer_tells_why_an_older_one_was_refused(run):
+    result = run("play", "tug", "--seed", 3, typed=script("S7", "rule", "low", "rule", "quit"))
+    assert result.stdout.count("**T-2.1** Lay.") == 1
+
+
+def test_the_odds_of_a_move_are_said_and_it_is_not_played(run):
+    kick = ("4-4-2", "4-4-2", "odds", "odds h7", "odds l14", "quit")
+    result = run("play", "foot", "--seed", 3, "-o", "turns=4", typed=script(*kick))
+    assert re.search(r"odds, then a move that is possible now: odds \S+", result.stdout)
+    assert "What may become of >h7:" in result.stdout
+    assert re.search(r"^ +100 %  Home kicks from \w+ to h7", result.stdout, re.MULTILINE)
+    assert "to read it: rule F-3" in result.stdout
+
+
+def test_where_something_is_hidden_there_are_no_odds(run):
+    result = run("play", "tug", "--seed", 3, typed=script("odds low", "quit"))
+    assert re.search("Nobody can say the odds here|There are too many ways", result.stdout)
+
+
+def test_resigning_ends_the_match_for_the_other_seat(run, shelf):
+    result = run("play", "tug", "--away", "random", "--seed", 3, typed=script("resign", "no", "resign", "yes"))
+    assert result.exit_code == 0, result.output
+    assert "Home resigns. Away (random) wins." in result.stdout
+    assert f"touchline analyse {kept(shelf)}" in result.stdout
+    assert kept(shelf).read_text().endswith("# resigned: home\n")
+    assert run("resume").stdout == "No match waits to be resumed.\n"
+    assert run("verify", kept(shelf)).exit_code == 0
+
+
+def test_a_new_match_says_who_plays_whom_and_where_help_is(run):
+    result = run("play", "tug", "--home", "random", "--seed", 3, typed=script("quit"))
+    assert "You play Away; your opponent is Home (random)." in result.stdout
+    assert "New here? rule: the game in a minute." in result.stdout
 
 
 def test_a_move_that_cannot_be_read_is_answered_with_what_can(run):
@@ -202,7 +251,7 @@ def test_real_dice_are_typed_in(run, shelf):
 def test_committed_dice_are_opened_at_the_end_and_hold(run, shelf):
     result = whole_match(run)
     assert result.exit_code == 0, result.output
-    commitment = re.search(r"SHA-256 (\w+)…", result.stdout)[1]
+    commitment = re.search(r"under the seal (\w+)…", result.stdout)[1]
     text = kept(shelf).read_text()
     assert f"dice {commitment}" in text
     assert re.search(r"^secret \w{64}$", text, re.MULTILINE)
@@ -275,7 +324,7 @@ def test_another_match_can_be_resumed_from_within_one(run, shelf, tmp_path):
 def test_resume_alone_lists_what_waits(run, shelf):
     assert run("resume").stdout == "No match waits to be resumed.\n"
     run("play", "tug", "--home", "human:Ana", "--seed", 3, typed=script("low", "quit"))
-    assert run("resume").stdout == f"Matches that wait to be resumed:\n{kept(shelf)}  Tug, Ana – Away, 0–0\n"
+    assert run("resume").stdout == f"Matches that wait to be resumed:\n{kept(shelf)}  Tug, Ana – Away, 0–0\n{HOW}\n"
     run("resume", kept(shelf), typed=script(*["low", "pull1"] * 40))
     assert run("resume").stdout == "No match waits to be resumed.\n"
 

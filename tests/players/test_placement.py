@@ -6,11 +6,12 @@ from touchline.core import registry
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
 from touchline.core.sinks import Dice, below
 from touchline.players.knowledge import mind
-from touchline.players.placement import NOT_PLANNED, mixed
+from touchline.players.placement import mixed
 from touchline.players.thinker import drawn
-from touchline.players.thought import Budget
+from touchline.players.thought import NOT_PLANNED, Budget, Thought
 
 BOARDS = ("foot", "handball")
+NOISE = 0.06
 
 
 def dice(seed=1):
@@ -104,3 +105,12 @@ def test_placements_in_the_open_are_carried_through_as_well():
         game.rules.apply(s, seat, code)
         steps += 1
     assert steps == 14
+
+
+def test_a_side_that_is_as_good_as_lost_still_places_by_the_book():
+    own = Dice()
+    own.seed = 7
+    thought = Thought((NOT_PLANNED, -0.99, NOT_PLANNED), odds=(0.0, 1.0, 0.0), is_book=True)
+    assert {drawn(thought, NOISE, own) for _ in range(300)} == {1}
+    lost = Thought((NOT_PLANNED, NOT_PLANNED, NOT_PLANNED), odds=(0.0, 0.5, 0.5), is_book=True)
+    assert {drawn(lost, NOISE, own) for _ in range(300)} == {1, 2}

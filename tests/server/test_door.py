@@ -6,12 +6,13 @@ import pytest
 
 from touchline.core.contract import AWAY, CHANCE, HOME
 from touchline.core.registry import find
+from touchline.core.trying import has_secrets
 from touchline.server import entries as log
 from touchline.server.course import Course
 from touchline.server.door import read_code, read_codes
 from touchline.server.entries import Entry
 from touchline.server.seals import same_seal
-from touchline.server.shown import Speaker, has_secrets
+from touchline.server.shown import Speaker
 from touchline.server.words import Refusal
 
 

@@ -9,11 +9,13 @@ import pytest
 from tests.server.people import sitting
 from touchline.core.contract import CHANCE, HOME, NOBODY, Game
 from touchline.core.events import tell
+from touchline.core.odds import ways
 from touchline.core.registry import find
 from touchline.core.sinks import offer
 from touchline.core.state import State, number
-from touchline.server.odds import odds, ways
-from touchline.server.shown import Speaker, has_secrets, tried
+from touchline.core.trying import has_secrets, tried
+from touchline.server.odds import odds
+from touchline.server.shown import Speaker
 from touchline.server.words import Refusal
 
 EN = """
@@ -88,6 +90,20 @@ def test_the_odds_are_exact_and_grouped_by_what_is_told(bet):
     assert [chance for _, chance in said] == sorted(by_words.values(), reverse=True)
 
 
+def test_rolls_that_lead_to_nothing_alike_are_said_one_by_one(bet, monkeypatch):
+    monkeypatch.setattr(bet.rules, "apply", only_roll)
+    said = odds(Speaker(bet), bet.start(), HOME, 1)
+    assert [(words.en, chance) for words, chance in said] == [(f"A {n}.", pytest.approx(1 / 6)) for n in range(1, 7)]
+
+
+def only_roll(s, seat, code):
+    if seat == HOME:
+        s.rolls = code
+        return
+    tell(s, "rolled", "B-1", code)
+    s.rolls = 0
+
+
 def test_the_mass_is_exactly_one(bet):
     for rolls in (1, 2, 3):
         assert sum(way.chance for way in ways(bet, bet.start(), HOME, rolls)) == Fraction(1)
@@ -99,7 +115,7 @@ def test_it_stops_after_three_rolls(bet):
 
 
 def test_too_many_ways_are_refused(bet, monkeypatch):
-    monkeypatch.setattr("touchline.server.odds.MOST_WAYS", 10)
+    monkeypatch.setattr("touchline.core.odds.MOST_WAYS", 10)
     with pytest.raises(Refusal) as refused:
         odds(Speaker(bet), bet.start(), HOME, 3)
     assert refused.value.code == "table/odds-large"

@@ -65,7 +65,13 @@ def put_question(sitting: Sitting, seat: int) -> None:
     sitting.screen.say(question, "bold")
     if len(names) <= FEW:
         sitting.screen.say("  ".join(sitting.labelled(seat)), "dim")
-    phrases = sitting.phrases(seat)
+    elif seat in SEATS:
+        name, about = sitting.example(seat)
+        buttons = sitting.labelled(seat, only_buttons=True)
+        key = "play.type_piece" if about else "play.type_such"
+        text = sitting.words(key, name=name, n=len(names), about=about)
+        sitting.screen.say("  ".join([*(buttons if len(buttons) <= FEW else []), text]), "dim")
+    phrases = sitting.labelled_phrases(seat)
     if phrases:
         sitting.screen.say(sitting.words("play.phrases", phrases=", ".join(phrases)), "dim")
 

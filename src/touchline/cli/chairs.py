@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from touchline.cli.language import Words
 from touchline.core.errors import TouchlineError, shown
 from touchline.core.record import MOST_NAME
 from touchline.core.sinks import Dice
@@ -47,6 +48,12 @@ def seat_again(name: str, seat: int, dice: int | None) -> Chair:
     if dice is not None and chair.dice is not None:
         chair.dice.seed = dice
     return chair
+
+
+def called(words: Words, name: str) -> str:
+    """Call a player as people do: by the level, or by the name."""
+    number = name.partition(":")[0]
+    return words("play.level", number=number) if number.isdecimal() and is_player(name) else name
 
 
 def checked_name(name: str) -> str:

@@ -8,18 +8,31 @@ from pathlib import Path
 
 from touchline.cli.language import Words
 from touchline.cli.names import listing
-from touchline.cli.reading import found_paragraphs
+from touchline.cli.reading import found_paragraphs, paragraphs_with, plain
+from touchline.cli.screen import Ask
 from touchline.cli.shelf import new_file, resuming
 from touchline.cli.sitting import Sitting
 from touchline.cli.steps import steps
+from touchline.core import pages
 from touchline.core.contract import CHANCE
-from touchline.core.errors import ActionError, BadNotation, CannotUndo, IllegalAction, TouchlineError, shown
+from touchline.core.errors import (
+    ActionError,
+    BadNotation,
+    CannotUndo,
+    IllegalAction,
+    OddsHidden,
+    OddsTooMany,
+    TouchlineError,
+    shown,
+)
 from touchline.core.events import Event, heard
+from touchline.core.odds import in_common, odds
 from touchline.core.telling import LANGUAGES
 from touchline.players import Random, dice_for
 from touchline.players.hinting import hints
 
 EXAMPLES = 6  # legal names shown to somebody who was not understood
+MOST_PARAGRAPHS = 6  # shown at once; of more only the numbers
 ALERT = "red"
 
 
@@ -33,6 +46,14 @@ class Outcome(Enum):
 
 class Left(Exception):
     """The person leaves the match as it is."""
+
+
+class Resigned(Exception):
+    """The person gives the match up."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
 
 
 class Resumed(Exception):
@@ -58,6 +79,7 @@ def answer(sitting: Sitting, seat: int, text: str) -> Outcome:
             return command(sitting, seat, text[1:].strip() if word.startswith("?") else rest.strip())
         sitting.follow_clock()
         sitting.match.play_text(seat, text)
+        sitting.rule = ""
     except TouchlineError as error:
         sitting.screen.say(_explained(sitting, seat, text, error), ALERT)
         return Outcome.AGAIN
@@ -81,10 +103,10 @@ def command_words(language: str) -> list[str]:
 
 
 def _command_called(word: str) -> Command | None:
-    word = word.lower().removeprefix("/")
+    word = plain(word).removeprefix("/")
     for language in LANGUAGES:
         for key, name in zip(COMMANDS, command_words(language), strict=True):
-            if word in (key, name):
+            if word in (key, plain(name)):
                 return COMMANDS[key]
     return None
 
@@ -99,6 +121,8 @@ def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) ->
         return words("play.not_understood", text=shown(text), examples=" ".join(sitting.names(seat)[:EXAMPLES]))
     if isinstance(error, ActionError):
         return words("play.cannot_undo" if isinstance(error, CannotUndo) else "play.not_now")
+    if isinstance(error, OddsHidden | OddsTooMany):
+        return words("play.odds_hidden" if isinstance(error, OddsHidden) else "play.odds_large")
     return str(error)
 
 
@@ -114,16 +138,20 @@ def _list(sitting: Sitting, seat: int, word: str) -> Outcome:
     sitting.screen.say(sitting.words("play.legal", n=len(names)), "bold")
     for line in listing(names):
         sitting.screen.say(f"  {line}")
-    phrases = sitting.phrases(seat)
+    phrases = sitting.labelled_phrases(seat)
     if phrases and not word:
         sitting.screen.say("  " + sitting.words("play.phrases", phrases=", ".join(phrases)))
     return Outcome.AGAIN
 
 
 def _help(sitting: Sitting, seat: int, rest: str) -> Outcome:
-    sitting.screen.say(sitting.words("play.help", title=sitting.teller.title(), id=sitting.match.game.id))
-    for key, name in zip(COMMANDS, command_words(sitting.words.language), strict=True):
-        sitting.screen.say(f"  {name:<12} {sitting.words(f'about.{key}')}")
+    words, game = sitting.words, sitting.match.game
+    name, about = sitting.example(seat)
+    sitting.screen.say(words("play.help", title=sitting.teller.title(), example=name, about=about or name[:2]))
+    for key, name in zip(COMMANDS, command_words(words.language), strict=True):
+        about = words(f"about.{key}", paragraph=f"{game.prefix}-1", example=name)
+        sitting.screen.say(f"  {name:<12} {about}")
+    sitting.screen.say(words("play.whole_rules", command=f"touchline rules {game.id}"))
     return Outcome.AGAIN
 
 
@@ -155,12 +183,18 @@ def _resume(sitting: Sitting, seat: int, rest: str) -> Outcome:
 
 
 def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
+    game, language = sitting.match.game, sitting.words.language
     wanted = rest or sitting.rule
-    found = found_paragraphs(sitting.match.game, sitting.words.language, wanted) if wanted else {}
+    if not wanted:
+        sitting.screen.read(pages.summary(game, language) or sitting.teller.word("game.line"))
+        return Outcome.AGAIN
+    found = found_paragraphs(game, language, wanted) or paragraphs_with(game, language, wanted)
     if not found:
-        sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=sitting.match.game.prefix))
-    for id, text in found.items():
-        sitting.screen.read(f"**{id}** {text}")
+        sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=game.prefix))
+    for id in list(found)[:MOST_PARAGRAPHS]:
+        sitting.screen.read(f"**{id}** {found[id]}")
+    if len(found) > MOST_PARAGRAPHS:
+        sitting.screen.say(sitting.words("play.more_rules", numbers=" ".join(list(found)[MOST_PARAGRAPHS:])))
     return Outcome.AGAIN
 
 
@@ -192,6 +226,30 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
     return Outcome.AGAIN
 
 
+def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
+    match, words = sitting.match, sitting.words
+    if seat == CHANCE or not rest:
+        sitting.screen.say(words("play.odds_of_what", example=sitting.example(seat)[0]))
+        return Outcome.AGAIN
+    codes = match.parse(seat, rest)
+    match.check(seat, codes[0])
+    if len(codes) > 1:
+        raise OddsTooMany("a phrase stands for several actions")
+    sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
+    for outcome in odds(match.game, match.state, seat, codes[0]):
+        told = in_common([[sitting.teller.event(event) for event in way.events] for way in outcome.ways])
+        sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=" ".join(told)))
+    return Outcome.AGAIN
+
+
+def _resign(sitting: Sitting, seat: int, rest: str) -> Outcome:
+    loser = seat if seat != CHANCE else sitting.viewer
+    sure = sitting.screen.ask(Ask(sitting.words("play.resign_sure", seat=sitting.name(loser)) + ">"))
+    if sure.strip().lower()[:1] == sitting.words("play.yes")[:1]:
+        raise Resigned(loser)
+    return Outcome.SHOW
+
+
 def _quit(sitting: Sitting, seat: int, rest: str) -> Outcome:
     raise Left
 
@@ -205,5 +263,7 @@ COMMANDS: dict[str, Command] = {
     "log": _log,
     "board": _board,
     "hint": _hint,
+    "odds": _odds,
+    "resign": _resign,
     "quit": _quit,
 }

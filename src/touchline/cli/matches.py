@@ -9,7 +9,7 @@ import typer
 
 from touchline.cli.arguments import Describe, Json, Language, Options, print_json
 
-Seat = "human, human:NAME or random"
+Seat = "human, human:NAME, random, or a level from 1 (gentle) to 8 (the strongest)"
 Dice = Annotated[
     str | None,
     typer.Option("--dice", metavar="KIND", help="committed (to be checked afterwards), typed (real dice), seeded."),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from touchline.cli.chairs import HUMAN
 from touchline.cli.language import Words
 from touchline.cli.screen import Ask, Screen
-from touchline.cli.seating import Wish
+from touchline.cli.seating import Wish, waiting_match
 from touchline.cli.shelf import unfinished
 from touchline.core import options as option_forms
 from touchline.core import registry
@@ -15,7 +16,9 @@ from touchline.core.contract import Game
 from touchline.core.errors import OptionError
 from touchline.core.options import Choice, Option, Sheet, Switch, Value, Values, Whole
 from touchline.core.telling import Teller
+from touchline.players import LEVELS
 
+COMPUTER = "computer"
 MOST_WAITING = 5  # interrupted matches offered
 
 
@@ -38,13 +41,13 @@ def wish_or_file(screen: Screen, words: Words, wish: Wish | None = None) -> Wish
     screen.say(words("menu.welcome"), "bold")
     waiting = unfinished()[:MOST_WAITING]
     if waiting:
-        offers = [words("menu.new_match"), *(words("menu.go_on", name=path.stem) for path in waiting)]
+        offers = [words("menu.new_match"), *(words("menu.go_on", match=waiting_match(words, path)) for path in waiting)]
         chosen = choose(screen, words, words("menu.which_match"), offers)
         if chosen:
             return waiting[chosen - 1]
     game = _game(screen, words)
-    home = _player(screen, words, "menu.who_home", ("human", "random"))
-    away = _player(screen, words, "menu.who_away", ("random", "human"))
+    home = _player(screen, words, "menu.who_home", (HUMAN, COMPUTER))
+    away = _player(screen, words, "menu.who_away", (COMPUTER, HUMAN))
     values = _values(screen, words, game)
     kinds = ("committed", "typed")
     dice = kinds[choose(screen, words, words("menu.dice"), [words(f"menu.{kind}") for kind in kinds])]
@@ -59,8 +62,12 @@ def _game(screen: Screen, words: Words) -> Game:
 
 
 def _player(screen: Screen, words: Words, question: str, players: Sequence[str]) -> str:
-    labels = {"human": words("menu.person"), "random": words("menu.random")}
-    return players[choose(screen, words, words(question), [labels[player] for player in players])]
+    labels = {HUMAN: words("menu.person"), COMPUTER: words("menu.computer")}
+    chosen = players[choose(screen, words, words(question), [labels[player] for player in players])]
+    if chosen == HUMAN:
+        return HUMAN
+    levels = [words.get(f"menu.level_{level}") or words("play.level", number=level) for level in LEVELS]
+    return str(LEVELS[choose(screen, words, words("menu.which_level"), levels)])
 
 
 def _values(screen: Screen, words: Words, game: Game) -> Values:

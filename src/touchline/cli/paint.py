@@ -59,6 +59,8 @@ def _cell(layout: Layout, spot: Spot, width: int, is_target: bool) -> Text:
         cell.append(BALL, style=BALL_STYLE)
     if is_target:
         cell.append(TARGET, style=f"bold #ffffff on {_felt(layout, spot)}")
+    if cell.cell_len > width:  # a flag and a target: the piece hides what the ground says
+        cell = cell[cell.cell_len - width :]
     cell.append(" " * (width - cell.cell_len))
     return cell
 

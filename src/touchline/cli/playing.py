@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+
 from touchline.cli import dicing
 from touchline.cli.asking import ask
 from touchline.cli.shelf import resuming
@@ -26,10 +28,17 @@ def play(sitting: Sitting) -> None:
 
 
 def announce(sitting: Sitting) -> None:
-    """Say, before the first action, what the dice are committed to."""
-    dice = dicing.heading_dice(sitting.rolls, opened=False)
-    if dice and not sitting.match.actions:
-        sitting.notices.append(sitting.words("play.committed", commitment=dice.commitment[:SHOWN]))
+    """Say, before the first action, who plays whom, where help is to be had, and what the dice are committed to."""
+    if sitting.match.actions:
+        return
+    words, dice = sitting.words, dicing.heading_dice(sitting.rolls, opened=False)
+    if len(sitting.people) == 1:
+        you = sitting.people[0]
+        sitting.notices.append(words("play.against", you=sitting.teller.seat(you), other=sitting.name(1 - you)))
+    if sitting.people:
+        sitting.notices.append(words("play.new_here"))
+    if dice:
+        sitting.notices.append(words("play.committed", commitment=dice.commitment[:SHOWN]))
 
 
 def roll(sitting: Sitting) -> None:
@@ -84,9 +93,24 @@ def finish(sitting: Sitting) -> None:
         sitting.screen.say(words("play.won", seat=sitting.name(0 if result > 0 else 1), score=score), "bold")
     else:
         sitting.screen.say(words("play.drawn", score=score), "bold")
+    tell_where(sitting)
+
+
+def give_up(sitting: Sitting, seat: int) -> None:
+    """End the match for a seat that resigns, whatever the score."""
+    sitting.close(resigned=seat)
+    said = sitting.words("play.resigned", loser=sitting.name(seat), winner=sitting.name(1 - seat))
+    sitting.screen.say(said, "bold")
+    tell_where(sitting)
+
+
+def tell_where(sitting: Sitting) -> None:
+    """Say where the match is written down and what can be done with that."""
+    words, path = sitting.words, shlex.quote(str(sitting.kept.path))
     sitting.screen.say(words("play.record", path=sitting.kept.path))
+    sitting.screen.say(words("play.look_again", command=f"touchline analyse {path}"))
     if sitting.heading().dice:
-        sitting.screen.say(words("play.dice_opened", command=f"touchline verify {sitting.kept.path}"))
+        sitting.screen.say(words("play.dice_opened", command=f"touchline verify {path}"))
 
 
 def leave(sitting: Sitting) -> str:

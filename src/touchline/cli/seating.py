@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from touchline.cli import dicing
-from touchline.cli.chairs import HUMAN, parse_chair, seat_again
-from touchline.cli.commands import Left, Resumed
+from touchline.cli.chairs import HUMAN, called, parse_chair, seat_again
+from touchline.cli.commands import Left, Resigned, Resumed
 from touchline.cli.language import Words
-from touchline.cli.playing import leave, play
+from touchline.cli.playing import give_up, leave, play
 from touchline.cli.screen import Screen, is_terminal
 from touchline.cli.shelf import Kept, new_file, new_path, resuming, unfinished
 from touchline.cli.sitting import Sitting
@@ -94,6 +94,9 @@ def sit(sitting: Sitting) -> None:
         except Left:
             sitting.screen.say(leave(sitting))
             return
+        except Resigned as given_up:
+            give_up(sitting, given_up.seat)
+            return
         except Resumed as other:
             sitting.save()
             sitting = old_sitting(Path(other.path), sitting.screen, sitting.words, None, None)
@@ -110,16 +113,21 @@ def sit(sitting: Sitting) -> None:
 
 
 def waiting_lines(words: Words) -> list[str]:
-    """The matches that wait to be resumed, one a line."""
-    lines = []
-    for path in unfinished():
-        try:
-            match, heading = Kept(path).load()
-        except TouchlineError as error:
-            lines.append(f"{path}  {error}")
-            continue
-        teller = Teller(match.game, words.language)
-        home, away = heading.home or teller.seat(HOME), heading.away or teller.seat(AWAY)
-        score = "{}–{}".format(*match.score)
-        lines.append(words("resume.line", path=path, title=teller.title(), home=home, away=away, score=score))
-    return [words("resume.waiting"), *lines] if lines else [words("resume.none")]
+    """The matches that wait to be resumed, one a line, and how to go on with one."""
+    lines = [f"{path}  {waiting_match(words, path)}" for path in unfinished()]
+    if not lines:
+        return [words("resume.none")]
+    return [words("resume.waiting"), *lines, words("resume.how")]
+
+
+def waiting_match(words: Words, path: Path) -> str:
+    """Describe a match that waits to be resumed: the game, who plays, the score; or what is wrong with its file."""
+    try:
+        match, heading = Kept(path).load()
+    except TouchlineError as error:
+        return str(error)
+    teller = Teller(match.game, words.language)
+    seats = zip((heading.home, heading.away), (HOME, AWAY), strict=True)
+    home, away = (called(words, name) or teller.seat(seat) for name, seat in seats)
+    score = "{}–{}".format(*match.score)
+    return words("resume.line", title=teller.title(), home=home, away=away, score=score)

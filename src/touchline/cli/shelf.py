@@ -76,9 +76,10 @@ class Kept:
         write_atomically(self.private, json.dumps(vars(memory)), PRIVATE)
         write_atomically(self.path, record.dump(match, heading))
 
-    def close(self, match: Match, heading: Heading) -> None:
+    def close(self, match: Match, heading: Heading, resigned: int | None = None) -> None:
         """Write the finished match and forget what was private: the heading holds the opened secret."""
-        write_atomically(self.path, record.dump(match, heading))
+        remark = "" if resigned is None else record.resignation(resigned)
+        write_atomically(self.path, record.dump(match, heading) + remark)
         self.private.unlink(missing_ok=True)
 
     def move(self, path: Path, match: Match, heading: Heading, memory: Memory) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from touchline.cli import dicing
-from touchline.cli.chairs import Chair
+from touchline.cli.chairs import Chair, called
 from touchline.cli.language import Words
 from touchline.cli.names import fitting
 from touchline.cli.screen import News, Screen
@@ -20,7 +20,6 @@ from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.core.scene import Gesture
 from touchline.core.telling import Teller
-from touchline.players import Level
 
 SAVE_EVERY = 0.5  # seconds, while nobody is asked anything
 
@@ -53,9 +52,7 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         """A seat, with the name of who sits there."""
-        chair = self.chairs[seat]
-        is_level = isinstance(chair.player, Level)
-        name = self.words("play.level", number=chair.name.partition(":")[0]) if is_level else chair.name
+        name = called(self.words, self.chairs[seat].name)
         return f"{self.teller.seat(seat)} ({name})" if name else self.teller.seat(seat)
 
     def names(self, seat: int) -> list[str]:
@@ -94,11 +91,23 @@ class Sitting:
             cells.add(made.cell)
         return frozenset(cells)
 
-    def labelled(self, seat: int) -> list[str]:
+    def labelled(self, seat: int, only_buttons: bool = False) -> list[str]:
         """The names of what can be done, with what it means where it is a word of notation only."""
         buttons = {name: gesture for name, gesture in self.gestures(seat) if gesture.button}
         labels = {name: self.teller.button(gesture.button, gesture.args) for name, gesture in buttons.items()}
-        return [f"{name} ({labels[name]})" if name in labels else name for name in self.names(seat)]
+        names = [name for name in self.names(seat) if name in labels or not only_buttons]
+        return [f"{name} ({labels[name]})" if name in labels else name for name in names]
+
+    def example(self, seat: int) -> tuple[str, str]:
+        """One of the names that can be typed now, and the piece it is about, if any."""
+        found = [(name, made.piece) for name, made in self.gestures(seat) if not made.button]
+        names = found or [(name, "") for name in self.names(seat)]
+        return names[len(names) // 2]
+
+    def labelled_phrases(self, seat: int) -> list[str]:
+        """What stands for several actions, with what it means where its name does not say."""
+        labels = {phrase: self.teller.phrase(phrase) for phrase in self.phrases(seat)}
+        return [f"{phrase} ({label})" if label != phrase else phrase for phrase, label in labels.items()]
 
     def phrases(self, seat: int) -> list[str]:
         """What stands for several actions of the seat at once."""
@@ -153,6 +162,6 @@ class Sitting:
         """Keep the match in another file from now on."""
         self.kept.move(path, self.match, self.heading(), self.memory())
 
-    def close(self) -> None:
-        """Write the finished match down, with the dice opened."""
-        self.kept.close(self.match, self.heading(opened=True))
+    def close(self, resigned: int | None = None) -> None:
+        """Write the finished match down, with the dice opened; `resigned` is the seat that gave it up."""
+        self.kept.close(self.match, self.heading(opened=True), resigned)

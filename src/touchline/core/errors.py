@@ -114,6 +114,18 @@ class DiceError(TouchlineError):
     code = "dice/mismatch"
 
 
+class OddsHidden(TouchlineError):
+    """What may become of an action cannot be said: something is hidden from the seat."""
+
+    code = "odds/hidden"
+
+
+class OddsTooMany(TouchlineError):
+    """An action may go in more ways than can be followed."""
+
+    code = "odds/large"
+
+
 class NotCompiled(TouchlineError):
     """The compiled form of a game is not to be had here."""
 

@@ -21,6 +21,15 @@ def page(game: Game, language: str) -> str:
     return (game.folder / f"RULES.{language}.md").read_text("utf-8")
 
 
+def summary(game: Game, language: str) -> str:
+    """The page's first section: the game in a minute; empty where there are no sections."""
+    _, _, section = page(game, language).partition("\n## ")
+    heading, _, text = section.partition("\n")
+    if not heading:
+        return ""
+    return f"**{heading.strip()}**\n\n{re.split(r'^(?:#|<!--|```)', text, maxsplit=1, flags=re.MULTILINE)[0].strip()}"
+
+
 def paragraphs(game: Game, language: str) -> Mapping[str, str]:
     """The paragraphs by number, in the order of the page."""
     return _paragraphs(game.folder / f"RULES.{language}.md")

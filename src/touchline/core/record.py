@@ -104,6 +104,11 @@ def dump(match: Match, heading: Heading | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
+def resignation(seat: int) -> str:
+    """The remark below a match that a seat has given up; those who read the record still see it unfinished."""
+    return f"# resigned: {('home', 'away')[seat]}\n"
+
+
 def _turn_lines(match: Match, with_draws: bool) -> list[str]:
     game, again = match.game, Match(match.game, match.values)
     lines: list[str] = []

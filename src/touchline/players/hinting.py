@@ -9,9 +9,8 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.knowledge import LEVELS
 from touchline.players.thinker import consider, recipe
-from touchline.players.thought import Thought
+from touchline.players.thought import Thought, planned
 
-UNPLANNED = -1.0
 SURE = 0.995
 FEW = 3  # actions that a hint names
 
@@ -42,5 +41,4 @@ def is_mixed(thought: Thought) -> bool:
 def preferred(thought: Thought) -> list[int]:
     """The indexes of the actions, those to be played most often or worth most first."""
     keys = thought.odds or thought.values
-    order = sorted(range(len(keys)), key=lambda i: -keys[i])
-    return [i for i in order if thought.values[i] > UNPLANNED] or order if thought.is_book else order
+    return sorted(planned(thought), key=lambda i: -keys[i])

@@ -16,11 +16,10 @@ from touchline.core.contract import HOME, SEATS, Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.fast.layout import layout
-from touchline.players.thought import Budget, Mind, Thought
+from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
 from touchline.players.worth import worth
 
 Codes = tuple[int, ...]
-NOT_PLANNED = -1.0  # the value of an action that no plan takes
 ROUNDS = 400  # of play between the plans, to find how often each should be taken
 MOST_KEPT = 64  # placements that are remembered
 MOST_CONFLICTS = 64  # pawns put down again

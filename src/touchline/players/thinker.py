@@ -10,7 +10,7 @@ from touchline.core.contract import Game
 from touchline.core.sinks import Dice, below
 from touchline.core.state import State
 from touchline.players import knowledge, readiness
-from touchline.players.thought import Budget, Recipe, Thought
+from touchline.players.thought import Budget, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
@@ -85,11 +85,11 @@ def consider(
 def drawn(thought: Thought, noise: float, dice: Dice) -> int:
     """Choose the index of an action: by its odds, or the best, or with some noise one that seems as good."""
     if noise > 0:
-        top = thought.values[thought.best]
+        top, taken = thought.values[thought.best], set(planned(thought))
         weights = [math.exp(max((value - top) / noise, -CLEARLY_WORSE)) for value in thought.values]
         weights = [
-            weight if value >= top - CLEARLY_WORSE * noise else 0.0
-            for weight, value in zip(weights, thought.values, strict=True)
+            weight if i in taken and thought.values[i] >= top - CLEARLY_WORSE * noise else 0.0
+            for i, weight in enumerate(weights)
         ]
     elif thought.odds:
         weights = list(thought.odds)

@@ -10,6 +10,8 @@ from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 
+NOT_PLANNED = -1.0  # the value of an action that no plan takes
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -45,6 +47,15 @@ class Thought:
     def best(self) -> int:
         """The index of the action that is worth most."""
         return max(range(len(self.values)), key=self.values.__getitem__)
+
+
+def planned(thought: Thought) -> list[int]:
+    """The indexes of the actions that may be taken: where plans are followed only theirs, else all."""
+    every = range(len(thought.values))
+    if not thought.is_book:
+        return list(every)
+    odds = thought.odds or (0.0,) * len(every)
+    return [i for i in every if odds[i] > 0 or thought.values[i] > NOT_PLANNED] or list(every)
 
 
 class Mind(Protocol):

@@ -36,7 +36,7 @@ def write_record(course: Course, dice: Committed, names: tuple[str, str]) -> str
     text = record.dump(match, heading)
     standing = course.standing
     if standing.resigned is not None:
-        text += f"# resigned: {('home', 'away')[standing.resigned]}\n"
+        text += record.resignation(standing.resigned)
     elif standing.agreed:
         text += "# drawn by agreement\n"
     return text

@@ -11,9 +11,10 @@ from touchline.core.events import Event
 from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.core.state import State
+from touchline.core.trying import tried
 from touchline.server.protocol import Frame, Replay
 from touchline.server.records import read_record
-from touchline.server.shown import Speaker, touched, tried
+from touchline.server.shown import Speaker, touched
 
 MOST_REMEMBERED = 8
 

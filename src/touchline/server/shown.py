@@ -8,9 +8,9 @@ from touchline.core import picture
 from touchline.core.contract import Game
 from touchline.core.events import EVERYBODY, Event
 from touchline.core.scene import Cards, Fact, Mark, Piece, Scene
-from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.core.telling import Teller
+from touchline.core.trying import tried
 from touchline.server.protocol import (
     CardSeen,
     CardsSeen,
@@ -25,7 +25,6 @@ from touchline.server.protocol import (
 )
 
 MOST_REMEMBERED = 6
-WORLDS = 4  # imagined to see whether a view leaves anything open
 
 
 class Speaker:
@@ -148,31 +147,6 @@ def _piece(piece: Piece) -> PieceSeen:
         has_ball=piece.has_ball,
         flag=piece.flag,
     )
-
-
-def tried(game: Game, view: State, seat: int, code: int) -> tuple[State, list[Event]]:
-    """Try an action on a copy: the position after it and what is told."""
-    after = view.copy()
-    after.told = events = list[Event]()
-    game.rules.apply(after, seat, code)
-    after.told = None
-    return after, events
-
-
-def has_secrets(game: Game, s: State, viewer: int) -> bool:
-    """Tell whether anything is hidden from a viewer.
-
-    Imagined worlds are compared with the view, never with what is really so: the answer must not depend on that.
-    """
-    view = game.view(s, viewer)
-    for seed in range(WORLDS):
-        dice = Dice()
-        dice.seed = seed
-        world = s.copy()
-        game.rules.imagine(world, viewer, dice)
-        if world != view:
-            return True
-    return False
 
 
 def touched(before: SceneSeen, after: SceneSeen) -> list[str]:

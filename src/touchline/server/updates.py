@@ -6,9 +6,10 @@ from typing import cast
 
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
+from touchline.core.trying import has_secrets
 from touchline.server.course import Course
 from touchline.server.protocol import Asked, Choice, Clocks, Ending, SceneSeen, Seat, Told, Update
-from touchline.server.shown import Speaker, has_secrets, touched
+from touchline.server.shown import Speaker, touched
 from touchline.server.streams import EYES, Stream
 from touchline.server.words import say
 

@@ -1,0 +1,93 @@
+"""What may become of an action: all that chance may do with it until somebody has to decide again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeVar
+
+from touchline.core.contract import CHANCE, Game
+from touchline.core.dice import total
+from touchline.core.errors import OddsHidden, OddsTooMany
+from touchline.core.events import Event, heard
+from touchline.core.state import State
+from touchline.core.trying import has_secrets, tried
+
+MOST_ROLLS = 3  # one after the other
+MOST_WAYS = 3000
+MOST_OUTCOMES = 24  # said; the least likely are left out
+
+Said = TypeVar("Said")
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way things may go: its probability and everything told on it."""
+
+    chance: Fraction
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Ways that are told by the same kinds of events."""
+
+    chance: float
+    ways: tuple[Way, ...]
+
+
+def odds(game: Game, s: State, seat: int, code: int) -> list[Outcome]:
+    """Say what may become of an action, the likeliest first; raises OddsHidden and OddsTooMany."""
+    view = game.view(s, seat)
+    if game.rules.sealed(view) or has_secrets(game, s, seat):
+        raise OddsHidden("there are no odds where something is hidden")
+    groups: dict[tuple[str, ...], list[Way]] = {}
+    for way in ways(game, view, seat, code):
+        groups.setdefault(tuple(event.kind for event in way.events), []).append(way)
+    told_apart = [part for group in groups.values() for part in _told_apart(group)]
+    outcomes = [Outcome(float(sum(way.chance for way in group)), tuple(group)) for group in told_apart]
+    return sorted(outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
+
+
+def _told_apart(group: list[Way]) -> list[list[Way]]:
+    """Keep ways together that have an event in common; else, as a roll and nothing more, each is an outcome."""
+    if any(len(set(events)) == 1 for events in zip(*(way.events for way in group), strict=True)):
+        return [group]
+    apart: dict[tuple[Event, ...], list[Way]] = {}
+    for way in group:
+        apart.setdefault(way.events, []).append(way)
+    return list(apart.values())
+
+
+def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
+    """Follow an action through up to MOST_ROLLS rolls; raises OddsTooMany."""
+    after, events = tried(game, view, seat, code)
+    open_ways = [(after, Way(Fraction(1), tuple(heard(events, seat))))]
+    done: list[Way] = []
+    for _ in range(MOST_ROLLS):
+        further: list[tuple[State, Way]] = []
+        for s, way in open_ways:
+            if game.rules.actor(s) != CHANCE:
+                done.append(way)
+                continue
+            outcomes = game.outcomes(s)
+            sides = total(outcomes)
+            for outcome, weight in outcomes:
+                reached, told = tried(game, s, CHANCE, outcome)
+                share = way.chance * Fraction(weight, sides)
+                further.append((reached, Way(share, way.events + tuple(heard(told, seat)))))
+            if len(further) > MOST_WAYS:
+                raise OddsTooMany(f"there are more than {MOST_WAYS} ways this can go")
+        open_ways = further
+    return done + [way for _, way in open_ways]
+
+
+def in_common(told: Sequence[Sequence[Said]]) -> list[Said]:
+    """What several ways tell alike, event by event; where that is nothing, what the first tells.
+
+    >>> in_common([["A 2.", "Saved."], ["A 3.", "Saved."]]), in_common([["A 2."], ["A 3."]])
+    (['Saved.'], ['A 2.'])
+    """
+    alike = [said for i, said in enumerate(told[0]) if all(other[i] == said for other in told)]
+    return alike or list(told[0])
