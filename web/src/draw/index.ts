@@ -1,5 +1,11 @@
 // The door to the drawings: a scene in, an SVG out.  Drawn again into the same SVG, what has moved moves.
-import "./draw.css";
+import "./style/board.css";
+import "./style/ground.css";
+import "./style/marks.css";
+import "./style/pieces.css";
+import "./style/hints.css";
+import "./style/dice.css";
+import "./style/cards.css";
 import type { Box } from "../board/zoom";
 import type { SceneSeen, Words } from "../net/protocol";
 import { skinOf } from "../games";
