@@ -1,5 +1,7 @@
 """What an update says, made from the course of a table without a server."""
 
+from dataclasses import replace
+
 import pytest
 
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
@@ -64,6 +66,19 @@ def test_last_is_what_the_last_visible_action_of_a_seat_moved(course):
         assert now(course, viewer).last == ["a5", "a7"]
     course.feed(Entry(log.PLAY, CHANCE, course.game.outcomes(course.state)[0][0], 0))
     assert now(course, NOBODY).last == ["a5", "a7"]  # dice move nothing
+
+
+def test_the_way_of_an_open_action_is_told_to_all_and_that_of_a_sealed_one_to_nobody(course, monkeypatch):
+    made = course.game.table.gesture
+    monkeypatch.setattr(
+        course.game.table, "gesture", lambda s, seat, code: replace(made(s, seat, code), route=("a5", "a6", "a7"))
+    )
+    course.feed(Entry(log.PLAY, HOME, 1))
+    course.feed(Entry(log.PLAY, AWAY, 0))
+    assert [now(course, viewer).way for viewer in (HOME, AWAY, NOBODY)] == [[], [], []]
+    course.feed(Entry(log.PLAY, HOME, 2))
+    course.feed(Entry(log.PLAY, CHANCE, course.game.outcomes(course.state)[0][0], 0))
+    assert [now(course, viewer).way for viewer in (HOME, AWAY, NOBODY)] == [["a5", "a6", "a7"]] * 3
 
 
 def test_each_hears_what_it_may_and_counts_what_it_notices(course):

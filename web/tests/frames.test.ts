@@ -13,6 +13,7 @@ const frame = (index: number): Frame => ({
   told: [],
   scene: scene({}),
   last: [],
+  way: [],
 });
 const part = (from: number, count: number): Replay => ({
   game: "foot",

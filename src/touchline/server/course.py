@@ -92,18 +92,26 @@ class Course:
         played = entry.kind in (*log.ACTIONS, log.UNDO)
         if played:
             self.times.spend(self.game, before, self.state, entry.seat, entry.spent)
-        by_seat = entry.kind in log.ACTIONS and entry.seat in SEATS
+        way = self._way(before, entry)
         noticed = [
             viewer
             for viewer, stream in self.streams.items()
-            if stream.advance(look(self.game, self.state, viewer), events, by_seat, self.standing != standing)
+            if stream.advance(look(self.game, self.state, viewer), events, way, self.standing != standing)
         ]
         if entry.kind == log.UNDO:
             for viewer in noticed:
-                self.streams[viewer].origin = None
+                self.streams[viewer].origin, self.streams[viewer].way = None, ()
         if played:
             self._refresh(before, entry.seat)
         return noticed
+
+    def _way(self, before: State, entry: Entry) -> tuple[str, ...] | None:
+        """The cells on the way of a seat's action, none of a sealed one; None if no seat acted."""
+        if entry.kind not in log.ACTIONS or entry.seat not in SEATS:
+            return None
+        if self.game.rules.sealed(before):
+            return ()
+        return self.game.table.gesture(before, entry.seat, entry.code).route
 
     def _refresh(self, before: State, acted: int) -> None:
         """Note which seats are asked something new; the other's sealed choice leaves a seat's question as it was."""

@@ -172,6 +172,7 @@ class Update(Model):
     may_undo: list[Seat] = []  # seats of this viewer that may take their last action back, asked or not
     ending: Ending | None
     last: list[str]  # cells touched by the last visible action, for an outline
+    way: list[str]  # cells passed by what that action moved, start and end included, where there is a way to show
 
 
 class Ack(Model):
@@ -398,6 +399,7 @@ class Frame(Model):
     told: list[Told]
     scene: SceneSeen
     last: list[str]
+    way: list[str]
 
 
 class Replay(Model):

@@ -8,7 +8,7 @@ from collections import OrderedDict
 
 from touchline.core.contract import NOBODY, SEATS
 from touchline.core.events import Event
-from touchline.core.match import Match
+from touchline.core.match import Action, Match
 from touchline.core.record import Heading
 from touchline.core.state import State
 from touchline.core.trying import tried
@@ -36,7 +36,7 @@ def replay(match: Match, heading: Heading, first: int, count: int) -> Replay:
 
 def _frames(match: Match, speaker: Speaker, first: int, count: int) -> list[Frame]:
     table, s = match.game.table, match.first
-    origin: State | None = None  # before the last action of a seat
+    origin: tuple[State, Action] | None = None  # the last action of a seat, and what was before it
     frames: list[Frame] = []
     for index in range(min(first + count, len(match.actions) + 1)):
         seat, name, events = NOBODY, "", list[Event]()
@@ -44,7 +44,7 @@ def _frames(match: Match, speaker: Speaker, first: int, count: int) -> list[Fram
             action = match.actions[index - 1]
             seat = action.seat
             name = table.name(s, seat, action.code) if index >= first else ""
-            origin = s if seat in SEATS else origin
+            origin = (s, action) if seat in SEATS else origin
             s, events = tried(match.game, s, seat, action.code)
         if index < first:
             continue
@@ -59,10 +59,15 @@ def _frames(match: Match, speaker: Speaker, first: int, count: int) -> list[Fram
                 action=name,
                 told=[speaker.told(event) for event in events],
                 scene=scene,
-                last=touched(speaker.view(origin), scene) if origin else [],
+                last=touched(speaker.view(origin[0]), scene) if origin else [],
+                way=_way(match, *origin) if origin else [],
             )
         )
     return frames
+
+
+def _way(match: Match, before: State, action: Action) -> list[str]:
+    return list(match.game.table.gesture(before, action.seat, action.code).route)
 
 
 class Shelf:

@@ -28,19 +28,20 @@ class Stream:
     version: int = 1
     told: list[Event] = field(default_factory=list)  # since the number before
     origin: Views | None = None  # the views before the last visible action of a seat
+    way: tuple[str, ...] = ()  # the cells on the way of that action
 
     def heard(self, events: list[Event]) -> list[Event]:
         """Keep what the viewer may hear."""
         return [event for event in events if event.hearer == EVERYBODY or event.hearer in EYES[self.viewer]]
 
-    def advance(self, views: Views, events: list[Event], by_seat: bool, else_changed: bool) -> bool:
-        """Take note of what an entry has brought; tell whether the viewer can notice."""
+    def advance(self, views: Views, events: list[Event], way: tuple[str, ...] | None, else_changed: bool) -> bool:
+        """Take note of what an entry has brought (`way`: of a seat's action); tell whether the viewer can notice."""
         heard = self.heard(events)
         seen = views != self.views
         if not (seen or heard or else_changed):
             return False
-        if by_seat and (seen or heard):
-            self.origin = self.views
+        if way is not None and (seen or heard):
+            self.origin, self.way = self.views, way
         self.views, self.told = views, heard
         self.version += 1
         return True

@@ -40,6 +40,7 @@ def update_for(course: Course, speaker: Speaker, viewer: int, with_choices: bool
         rematch_asked_by=[cast(Seat, seat) for seat in standing.wanting],
         ending=_ending(course, speaker, scene),
         last=touched(speaker.view(stream.origin[0]), scene) if stream.origin else [],
+        way=list(stream.way),
     )
 
 

@@ -83,15 +83,15 @@ export function drawGrid(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, optio
     ...(options.coordinates === false ? [] : drawCoordinates(frame)),
   ]);
   const hints = options.hints ?? NO_HINTS;
-  const occupied = new Set(scene.pieces.map((piece) => piece.cell));
+  const occupied = new Set([...scene.pieces.map((piece) => piece.cell), scene.ball]);
   drawing.bench.root.replaceChildren(...drawBenches(scene, frame));
-  drawing.last.root.replaceChildren(...drawLast(options.last ?? [], frame));
+  drawing.last.root.replaceChildren(...drawLast(options.last ?? [], options.way ?? [], frame));
   drawing.targets.root.replaceChildren(...drawTargets(hints, occupied, frame));
   const canvas: Canvas = { drawing, frame, way: isMoving ? (options.way ?? []) : null };
   placePieces(canvas, scene, hints.movable);
   placeBall(canvas, scene, skin);
   drawing.hand.root.replaceChildren(
-    ...drawHand(hints, frame, drawing.places, besideScale(scene, frame)),
+    ...drawHand(hints, frame, drawing.places, besideScale(scene, frame), occupied),
     ...drawGhost(hints, scene, skin),
   );
   if (skin.dice) drawShelf(drawing.shelf, scene, skin.dice(scene), frame, options, isMoving);

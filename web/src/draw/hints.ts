@@ -26,16 +26,19 @@ export interface Hints {
 export const NO_HINTS: Hints = { targets: new Map(), movable: [], held: "", route: [], cursor: "" };
 
 const MOST_LAST = 6; // cells of one move
+const AROUND = 0.43; // radius of a ring around a pawn, in cells
 const MANY = 40; // targets; their dots are then smaller
 
 /** The last move: an outline around each cell, and a thin path; nothing where everybody has moved. */
-export function drawLast(cells: readonly string[], frame: Frame): SVGElement[] {
+export function drawLast(cells: readonly string[], passed: readonly string[], frame: Frame): SVGElement[] {
   if (cells.length > MOST_LAST) return [];
   const outlines = cells.flatMap((cell) => {
     const at = frame.cellBox(cell);
     return at ? [make("rect", { ...inset(at, 4), rx: 12, class: "last" })] : [];
   });
-  return [...outlines, ...way(cells.slice(0, 2), frame, "last-path")];
+  // Of two cells without a way between them something went straight; more are pawns that were placed anew.
+  const path = passed.length > 0 ? passed : cells.length === 2 ? cells : [];
+  return [...outlines, ...way(path, frame, "last-path")];
 }
 
 const inset = (at: { x: number; y: number; width: number; height: number }, by: number) => ({
@@ -94,6 +97,7 @@ export function drawHand(
   frame: Frame,
   beside: ReadonlyMap<string, Point>,
   besideScale: number,
+  occupied: ReadonlySet<string>,
 ): SVGElement[] {
   const placeOf = (place: string): Point | null => frame.middle(place) ?? beside.get(place) ?? null;
   const scaleOf = (place: string): number => (frame.middle(place) ? 1 : besideScale);
@@ -108,7 +112,7 @@ export function drawHand(
   return [
     ...rings,
     ...(held ? [outline(held, hints.side ?? null, scaleOf(hints.held))] : []),
-    ...way(hints.route, frame, "route"),
+    ...way(hints.route, frame, "route", occupied.has(hints.route.at(-1) ?? "")),
     ...(cursor ? [make("rect", { ...inset(cursor, 3), rx: 10, class: "cursor" })] : []),
   ];
 }
@@ -120,13 +124,18 @@ function outline(at: Point, side: 0 | 1 | null, scale: number): SVGElement {
     : make("circle", { cx: at.x, cy: at.y, r: 51 * scale, class: "held" });
 }
 
-/** A line through cells. */
-function way(cells: readonly string[], frame: Frame, className: string): SVGElement[] {
+/** A line through cells; its end is a dot, or a ring around whoever stands there. */
+function way(cells: readonly string[], frame: Frame, className: string, isTaken = false): SVGElement[] {
   const points = cells.flatMap((cell) => frame.middle(cell) ?? []);
   const end = points.at(-1);
   if (!end || (points.length < 2 && className !== "route")) return [];
   return [
     ...(points.length > 1 ? [make("path", { d: line(points), class: className })] : []),
-    make("circle", { cx: end.x, cy: end.y, r: 0.1 * CELL, class: `${className}-end` }),
+    make("circle", {
+      cx: end.x,
+      cy: end.y,
+      r: (isTaken ? AROUND : 0.1) * CELL,
+      class: `${className}-end${isTaken ? " is-around" : ""}`,
+    }),
   ];
 }

@@ -60,7 +60,6 @@ export class LessonSession extends Session {
     if (!this.step || this.isShowing) return;
     const fault = judge(this.step, action);
     if (!fault) return this.goOn();
-    this.way = [];
     this.complain(fault);
   }
 

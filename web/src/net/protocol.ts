@@ -63,6 +63,7 @@ export interface Update {
   may_undo: (0 | 1)[];
   ending: Ending | null;
   last: string[];
+  way: string[];
 }
 /**
  * A sentence in both languages.
@@ -488,6 +489,7 @@ export interface Frame {
   told: Told[];
   scene: SceneSeen;
   last: string[];
+  way: string[];
 }
 /**
  * A game on offer.

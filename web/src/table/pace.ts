@@ -34,6 +34,7 @@ export function showTime(before: Update | null, now: Update, skin: Skin): number
   if (tone) parts.push(BANNER[tone.tone]);
   if (isRoll(before, now)) parts.push(ROLL);
   if (before && hasMoved(before, now)) parts.push(wayTime(4) + 150);
+  else if (before && isNewWay(before, now)) parts.push(wayTime(now.way.length) + 150); // a shot
   if (before && discards(before) !== discards(now)) parts.push(CARDS);
   return Math.max(...parts);
 }
@@ -51,6 +52,9 @@ function hasMoved(before: Update, now: Update): boolean {
     now.scene.pieces.some((piece) => places.has(piece.name) && places.get(piece.name) !== piece.cell)
   );
 }
+
+const isNewWay = (before: Update, now: Update): boolean =>
+  now.way.length > 1 && now.way.join() !== before.way.join();
 
 const discards = (update: Update): number =>
   update.scene.cards.filter((row) => row.key === "discard").reduce((sum, row) => sum + row.cards.length, 0);

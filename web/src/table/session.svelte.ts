@@ -59,7 +59,6 @@ export class Session {
   screen = $state.raw<Screen>(EMPTY_SCREEN);
   isBusy = $state(false);
   refusal = $state.raw<Refused | null>(null); // of the whole table
-  way = $state.raw<readonly string[]>([]); // the route of the last action made here
   heardAt = $state(0); // when the update that is shown was heard, in milliseconds
   odds = $state.raw<ReadonlyMap<string, OddsSeen | Note>>(new Map());
   advice = $state.raw<readonly HintSeen[]>([]); // the actions that a strong player would think of
@@ -243,7 +242,6 @@ export class Session {
 
   /** Play a legal action. */
   play(choice: Choice): void {
-    this.way = choice.route;
     this.act(choice.name);
   }
 
@@ -264,7 +262,6 @@ export class Session {
 
   undo(seat: Seat): void {
     if (!this.update) return;
-    this.way = [];
     this.request({ type: "undo", seat, version: this.update.version });
   }
 

@@ -35,6 +35,7 @@ test("a replay knows the order from the moves before", () => {
     told: [],
     scene: table(...names),
     last: [],
+    way: [],
   });
   const frames = [frame(3, "Fi1", "Fo2", "T"), frame(2, "Fo2", "T"), frame(1, "T"), frame(0)];
   expect(namesOf(sceneInTime(frames, { inTime }))).toEqual(["T", "Fo2", "Fi1"]);

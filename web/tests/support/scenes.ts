@@ -73,6 +73,7 @@ export function update(version: number, more: Partial<Update> = {}): Update {
     may_undo: [],
     ending: null,
     last: [],
+    way: [],
     ...more,
   };
 }

@@ -25,6 +25,13 @@ test("what moves, rolls or is whistled is looked at longer", () => {
   expect(showTime(before, update(2, { told: [told("goal_scored")] }), foot)).toBeGreaterThan(1500);
 });
 
+test("a shot is followed to the goal before the keeper answers", () => {
+  const before = update(1);
+  const shot = update(2, { told: [told("shot")], way: ["f10", "f11", "f12", "f13", "f14"] });
+  expect(showTime(before, shot, foot)).toBeGreaterThan(500);
+  expect(showTime(shot, { ...shot, version: 3 }, foot)).toBeLessThan(500); // it was seen
+});
+
 test("nothing holds up somebody whose time runs", () => {
   expect(hurried(2200, 1, true)).toBeLessThan(400);
 });
