@@ -34,15 +34,17 @@ export const speech = new Speech();
 export function t(key: string, blanks: Record<string, string | number> = {}): string {
   const written = TEXTS[speech.language][key];
   if (written === undefined) throw new Error(`no text for ${key}`);
-  const text = speech.language === "fr" ? tied(written) : written;
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const value = blanks[name] ?? "";
-    if (one === undefined || many === undefined) return String(value);
-    return value === 1 || (value === 0 && speech.language === "fr") ? one : many;
-  });
+  return tied(written).replace(
+    /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one?: string, many?: string) => {
+      const value = blanks[name] ?? "";
+      if (one === undefined || many === undefined) return String(value);
+      return value === 1 || (value === 0 && speech.language === "fr") ? one : many;
+    },
+  );
 }
 
 /** A sentence of the server's, in the language chosen. */
 export function w(words: { en: string; fr: string }): string {
-  return speech.language === "fr" ? tied(words.fr) : words.en;
+  return tied(words[speech.language]);
 }

@@ -7,6 +7,12 @@ test("French signs stay with their words", () => {
   );
 });
 
+test("a pawn's number stays with its word in both languages", () => {
+  expect(tied("Home moves No. 10 on. Le n° 9 avance.")).toBe(
+    "Home moves No.\u00a010 on. Le n°\u00a09 avance.",
+  );
+});
+
 test("other spaces stay as they are", () => {
   expect(tied("Home is to act. a:b")).toBe("Home is to act. a:b");
 });

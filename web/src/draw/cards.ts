@@ -63,7 +63,7 @@ function face(card: CardSeen, seat: 0 | 1, caption: string): SVGElement[] {
 
 /** The corner that decides kicks at goal: green with posts, red with a cross. */
 function corner(colour: string): SVGElement[] {
-  const sign = colour === "green" ? "M29 67V56M39 67V56M29 62H39" : "M30 58 38 66M38 58 30 66";
+  const sign = colour === "green" ? "M35 66V56.5M44 66V56.5M35 61.5H44" : "M35 57 43 65M43 57 35 65";
   return [
     make("path", { d: "M50 40V61A9 9 0 0 1 41 70H16Z", class: `corner ${colour}` }),
     make("path", { d: sign, class: "corner-sign" }),
@@ -78,8 +78,8 @@ function picture(name: string): SVGElement[] {
   if (styled?.[1] === "Fi") return finesse(value);
   if (name === "K") {
     return [
-      make("path", { d: "M-30 30C-26-14-4-34 20-34", class: "ink" }),
-      make("ellipse", { cx: 24, cy: -34, rx: 13, ry: 8, transform: "rotate(-20 24 -34)", class: "solid" }),
+      make("path", { d: "M-30 30C-28-10-8-27 12-27", class: "ink" }),
+      make("ellipse", { cx: 16, cy: -28, rx: 13, ry: 8, transform: "rotate(-20 16 -28)", class: "solid" }),
       make("path", { d: "M8 34V-4M28 34V-4M8 16H28", class: "fine" }),
     ];
   }

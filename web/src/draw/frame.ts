@@ -5,6 +5,7 @@ import type { Box } from "../board/zoom";
 import type { SceneSeen } from "../net/protocol";
 
 export const CELL = 100; // units of the drawing
+const BENCH_GAP = 0.1; // from the middle of the board to a bench beside it, in cells
 
 export interface Point {
   x: number;
@@ -117,7 +118,8 @@ export class Frame {
 
   /** From one place of n on a bench to the next, in cells. */
   benchPitch(n: number): number {
-    return this.benchAside ? Math.min(0.86, this.rows / 2 / n) : Math.min(1, this.columns.length / n);
+    if (!this.benchAside) return Math.min(1, this.columns.length / n);
+    return Math.min(0.86, (this.rows / 2 - BENCH_GAP - this.room.bench) / Math.max(1, n - 1));
   }
 
   /** The middle of the i-th place of n on a seat's bench. */
@@ -125,7 +127,8 @@ export class Frame {
     const { margin, behind, bench } = this.room;
     const pitch = this.benchPitch(n);
     if (this.benchAside) {
-      const v = seat === 0 ? (i + 0.5) * pitch : this.rows - (i + 0.5) * pitch;
+      const along = bench / 2 + i * pitch;
+      const v = seat === 0 ? along : this.rows - along;
       const out = margin + this.room.shelf + bench / 2;
       return this.at(this.isOutsideA ? -out : this.columns.length + out, v);
     }

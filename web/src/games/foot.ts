@@ -25,7 +25,7 @@ export const foot: Skin = {
     could_not_kick: "whistle",
     penalty_given: "whistle",
     lost_cell: "ready",
-    saved: "ready",
+    saved: "whistle",
     half_ended: "time",
     time_ran_out: "time",
     shoot_out_began: "time",

@@ -24,7 +24,7 @@ export const handball: Skin = {
     own_zone_foul: "whistle",
     seven_metre_given: "whistle",
     lost_cell: "ready",
-    saved: "ready",
+    saved: "whistle",
     intercepted: "ready",
     period_ended: "time",
     time_ran_out: "time",

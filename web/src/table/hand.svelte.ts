@@ -18,6 +18,7 @@ export class Hand {
   private picked = $state("");
   private trial = $state.raw<Draft>(NO_DRAFT);
   private pickedAt = $state(0); // the version it was picked at
+  private placedIn = $state(""); // the turn it was picked in to be placed, which lasts while others are placed
 
   /** The pawns that can be placed all at once. */
   readonly placing = $derived.by(() =>
@@ -35,10 +36,15 @@ export class Hand {
   });
   /** What is in hand: a piece's name, the ball, or "". */
   readonly held = $derived.by(() => {
-    const isFresh = this.pickedAt === this.session.update?.version || this.placing.length > 0;
+    const isKept = this.placing.length > 0 && this.placedIn === this.turn;
+    const isFresh = this.pickedAt === this.session.update?.version || isKept;
     if (isFresh && this.options.targets.has(this.picked)) return this.picked;
     return this.placing.length > 0 && this.draft.size === 0 ? this.next : onlyThing(this.options);
   });
+  private get turn(): string {
+    const { period = 0, turn = 0 } = this.session.update ?? {};
+    return `${period}.${turn}`;
+  }
   /** The pawn that is asked for in a placement. */
   private readonly next = $derived.by(() => {
     const named = this.session.facing?.asked?.choices[0]?.name ?? "";
@@ -115,6 +121,7 @@ export class Hand {
   pick(thing: string): void {
     this.picked = thing;
     this.pickedAt = this.session.update?.version ?? 0;
+    this.placedIn = this.placing.length > 0 ? this.turn : "";
     if (thing && this.scene) this.spoken = sayPicked(thing, this.scene, this.options, VOICE);
   }
 

@@ -1,0 +1,18 @@
+// What may become of an action: what is sure is said once, and only what is open with its chance.
+
+/** A sentence begins after a full stop, with a capital; so "No. 9" is not torn. */
+const BETWEEN = /(?<=[.!?]) (?=[\p{Lu}«])/u;
+
+/** Part outcomes into the sentences with which all of them begin, and how each goes on; a lone outcome is sure. */
+export function splitOutcomes(outcomes: readonly (readonly [string, number])[]): {
+  sure: string;
+  open: readonly (readonly [string, number])[];
+} {
+  const told = outcomes.map(([words]) => words.split(BETWEEN));
+  const [first = []] = told;
+  let same = 0;
+  while (same < first.length && told.every((sentences) => sentences[same] === first[same])) same += 1;
+  const sure = first.slice(0, same).join(" ");
+  const rest = outcomes.map(([, chance], i) => [told[i]?.slice(same).join(" ") ?? "", chance] as const);
+  return rest.every(([words]) => words === "") ? { sure, open: [] } : { sure, open: rest };
+}

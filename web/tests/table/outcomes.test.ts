@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { splitOutcomes } from "../../src/table/outcomes";
+
+test("what all outcomes begin with is said once", () => {
+  const shot = "Home shoots from f10: 5 steps.";
+  const { sure, open } = splitOutcomes([
+    [`${shot} The keeper has the ball.`, 0.6],
+    [`${shot} Goal for Home! 1–0.`, 0.4],
+  ]);
+  expect(sure).toBe(shot);
+  expect(open).toEqual([
+    ["The keeper has the ball.", 0.6],
+    ["Goal for Home! 1–0.", 0.4],
+  ]);
+});
+
+test("a lone outcome is sure", () => {
+  expect(splitOutcomes([["Home kicks. Home has the ball: No. 9.", 1]])).toEqual({
+    sure: "Home kicks. Home has the ball: No. 9.",
+    open: [],
+  });
+});
+
+test("a sentence is not torn at the number of a pawn", () => {
+  const { sure, open } = splitOutcomes([
+    ["Home has the ball: No. 9.", 0.5],
+    ["Home has the ball: No. 10.", 0.5],
+  ]);
+  expect(sure).toBe("");
+  expect(open.map(([words]) => words)).toEqual(["Home has the ball: No. 9.", "Home has the ball: No. 10."]);
+});
+
+test("nothing is sure where outcomes differ from the start, and without outcomes", () => {
+  expect(
+    splitOutcomes([
+      ["Caught.", 0.5],
+      ["Goal!", 0.5],
+    ]).sure,
+  ).toBe("");
+  expect(splitOutcomes([])).toEqual({ sure: "", open: [] });
+});
