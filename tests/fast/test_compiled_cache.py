@@ -99,11 +99,20 @@ def test_only_a_few_old_folders_are_kept_and_nothing_else_is_touched(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b", "c", "now", "other"]
 
 
-def test_numba_is_left_with_the_folder_it_had():
+@pytest.mark.slow
+def test_the_same_source_elsewhere_and_written_anew_is_found(tmp_path):
+    code = USE.format(module="one_rules", table="tests.fast.tiny.table")
+    for place, hits in (("here", "0"), ("there", "1")):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "one_rules.py").write_text(RULES.format(answer=4))
+        assert run(code, tmp_path / "home", str(tmp_path / place)) == [hits, "4"]
+
+
+def test_functions_of_others_are_left_to_numba():
     import numba
 
-    before = numba.config.CACHE_DIR
-    assert str(cache.base()) not in str(before)
+    theirs = numba.njit(cache=True)(lambda x: x + 1)
+    assert str(cache.base()) not in str(theirs._cache.cache_path)
 
 
 def test_a_child_compiles_and_says_how_far_it_is(monkeypatch, capsys):

@@ -57,8 +57,7 @@ def test_odds_are_kept_where_the_best_would_be_foreseen():
 
 
 def test_without_machine_code_a_level_still_plays(monkeypatch):
-    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
-    monkeypatch.setattr(readiness, "prepare", lambda game: None)
+    monkeypatch.setattr(readiness, "is_at_hand", lambda game, budget: False)
     played = Match(GAME)
     source, players = Seeded(3), (Level(8, seed=1), Level(3, seed=2))
     own = [dice_for(player, seat) for seat, player in enumerate(players)]

@@ -4,7 +4,7 @@
                                                                                  /<module>-<its function>
 
 A folder is named by a hash of everything that its machine code came from, so that a changed source is never answered
-with old code, and a changed game recompiles that game alone.  Numba asks for its folder when a function is decorated.
+with old code, and a changed game recompiles that game alone.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from touchline.core import bits, contract, events, sinks, state
 from touchline.core.contract import Game
 from touchline.fast.fingerprint import DIGITS, digest, of_function, of_rules
 from touchline.fast.folders import user_cache
+from touchline.fast.locating import kept_in
 
 COMPILED_CORE = [Path(str(module.__file__)) for module in (bits, contract, events, sinks, state)]
 KEPT = 3  # older folders: of other versions, and of other sources of one game
@@ -100,11 +101,10 @@ def compile_into(folder: Path, signature: Any, function: Callable[..., Any]) -> 
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         clean(folder, lambda name: name.rpartition("-")[0] == folder.name.rpartition("-")[0])
-        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
         try:
-            return numba.njit(signature, cache=True, nogil=True, error_model="python")(function)
+            with kept_in(folder):
+                return numba.njit(signature, cache=True, nogil=True, error_model="python")(function)
         finally:
-            numba.config.CACHE_DIR = before
             if not holds_code(folder):  # it was refused
                 shutil.rmtree(folder, ignore_errors=True)
 

@@ -42,11 +42,11 @@ def is_warm(game: Game, searches: Sequence[str] = SEARCHES) -> bool:
 
 
 def mark(searches: Sequence[str]) -> Path:
-    """The file that says that these modules have been compiled."""
+    """The file that says that these modules, with what lies beside them, have been compiled."""
     from touchline.fast import cache
 
-    specs = [find_spec(name) for name in searches]
-    sources = [Path(str(spec.origin)).read_bytes() for spec in specs if spec]
+    folders = {Path(str(spec.origin)).parent for spec in map(find_spec, searches) if spec}
+    sources = [path.read_bytes() for folder in sorted(folders) for path in sorted(folder.glob("*.py"))]
     return cache.base() / f"searches-{digest([*(name.encode() for name in searches), *sources])}"
 
 

@@ -9,7 +9,7 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.knowledge import LEVELS
 from touchline.players.thinker import consider, recipe
-from touchline.players.thought import Thought, planned
+from touchline.players.thought import Pace, Thought, planned
 
 SURE = 0.995
 FEW = 3  # actions that a hint names
@@ -24,9 +24,9 @@ class Hint:
     share: float | None  # how often to play it, where one must not be foreseen
 
 
-def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> list[Hint]:
+def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None) -> list[Hint]:
     """Think as the highest level does; the best first."""
-    thought = consider(recipe(game, LEVELS[-1]), game, view, seat, legal, dice)
+    thought = consider(recipe(game, LEVELS[-1]), game, view, seat, legal, dice, pace=pace)
     return [
         Hint(legal[i], (1 + thought.values[i]) / 2, thought.odds[i] if is_mixed(thought) else None)
         for i in preferred(thought)[:FEW]

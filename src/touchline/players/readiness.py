@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from threading import Lock, Thread
+from importlib import import_module
+from threading import Event, Lock, Thread
 
 from touchline import fast
 from touchline.core.contract import Game
 from touchline.core.errors import NotCompiled
 from touchline.fast.warming import SEARCHES as ENGINE
+from touchline.players.thought import Budget
 
 # Modules that compile when imported, for `fast.warm`.
 SEARCHES = (
@@ -19,9 +21,11 @@ SEARCHES = (
     "touchline.players.search.alphabeta",
 )
 LOOK_AGAIN = 2.0  # seconds: to look whether code is there costs more than a decision
+WAITING = 0.5  # of the time for a decision, while code is being loaded
 _ready: set[str] = set()
+_cold: set[str] = set()  # games that are being compiled, or cannot be
+_loaded: dict[str, Event] = {}  # by game, set once its machine code is in this process
 _not_before: dict[str, float] = {}
-_warming: set[str] = set()
 _guard = Lock()
 
 
@@ -44,18 +48,35 @@ def make_ready(game: Game) -> None:
     _ready.add(game.id)
 
 
+def is_at_hand(game: Game, budget: Budget) -> bool:
+    """Tell whether to think with machine code now: by the clock, only if that does not mean waiting for it long."""
+    if budget.until is None:
+        return is_ready(game)
+    prepare(game)
+    loaded = _loaded.get(game.id)
+    if loaded and not loaded.is_set() and game.id not in _cold:
+        loaded.wait(WAITING * (budget.seconds or 0.0))
+    return bool(loaded and loaded.is_set())
+
+
 def prepare(game: Game) -> None:
-    """Begin to compile what is missing, in child processes, and come back at once."""
+    """Begin to compile what is missing, in child processes, and to load it, and come back at once."""
     with _guard:
-        if game.id in _warming or not fast.available():
+        if game.id in _loaded or not fast.available():
             return
-        _warming.add(game.id)
+        _loaded[game.id] = Event()
     Thread(target=_prepare, args=(game,), daemon=True).start()
 
 
 def _prepare(game: Game) -> None:
     try:
         if not is_ready(game):
+            _cold.add(game.id)
             make_ready(game)
+            _cold.discard(game.id)
     except NotCompiled:  # play goes on interpreted, as without Numba
         return
+    for search in SEARCHES:
+        import_module(search)
+    fast.compiled(game)
+    _loaded[game.id].set()

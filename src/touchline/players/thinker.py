@@ -10,7 +10,8 @@ from touchline.core.contract import Game
 from touchline.core.sinks import Dice, below
 from touchline.core.state import State
 from touchline.players import knowledge, readiness
-from touchline.players.thought import Budget, Recipe, Thought, planned
+from touchline.players.player import Player
+from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
@@ -25,11 +26,11 @@ class Thinker:
     share: float | None = None  # of the recipe's nodes, without a clock, so that a match can be repeated; None: timed
     seed: int | None = None
 
-    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> int:
+    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None) -> int:
         """Think, then take the best, or one that seems as good."""
         if len(legal) == 1:
             return legal[0]
-        thought = consider(self.recipe, game, view, seat, legal, dice, self.share)
+        thought = consider(self.recipe, game, view, seat, legal, dice, self.share, pace)
         return legal[drawn(thought, self.recipe.noise, dice)]
 
     def __str__(self) -> str:
@@ -48,12 +49,21 @@ class Level:
     share: float | None = None
     seed: int | None = None
 
-    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice) -> int:
+    def choose(self, game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None) -> int:
         """Play as the game's recipe for the level says."""
-        return Thinker(recipe(game, self.number), self.share).choose(game, view, seat, legal, dice)
+        return Thinker(recipe(game, self.number), self.share).choose(game, view, seat, legal, dice, pace)
 
     def __str__(self) -> str:
         return written(str(self.number), {"share": self.share, "seed": self.seed})
+
+
+def chosen(
+    player: Player, game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None
+) -> int:
+    """Let any player choose; one that thinks by the clock keeps the pace."""
+    if isinstance(player, Level | Thinker):
+        return player.choose(game, view, seat, legal, dice, pace)
+    return player.choose(game, view, seat, legal, dice)
 
 
 def recipe(game: Game, level: int) -> Recipe:
@@ -68,16 +78,23 @@ def written(kind: str, given: dict[str, float | None]) -> str:
 
 
 def consider(
-    how: Recipe, game: Game, view: State, seat: int, legal: list[int], dice: Dice, share: float | None = None
+    how: Recipe,
+    game: Game,
+    view: State,
+    seat: int,
+    legal: list[int],
+    dice: Dice,
+    share: float | None = None,
+    pace: Pace | None = None,
 ) -> Thought:
     """Weigh the legal actions by a recipe; by a simple one where the machine code is not there yet."""
     if share is None:
-        budget = Budget(how.nodes, time.monotonic() + how.milliseconds / 1000)
+        pace = pace or Pace(time.monotonic())
+        budget = Budget(how.nodes, pace.until(how.milliseconds / 1000))
     else:
         budget = Budget(max(1, round(how.nodes * share)))
     mind = knowledge.mind(game, how.mind)
-    if mind.is_compiled and not readiness.is_ready(game):
-        readiness.prepare(game)
+    if mind.is_compiled and not readiness.is_at_hand(game, budget):
         mind = knowledge.mind(game, INTERPRETED)
     return mind.think(game, view, seat, legal, budget, dice)
 

@@ -34,6 +34,19 @@ class Budget:
 
 
 @dataclass(frozen=True)
+class Pace:
+    """How a decision by the clock is timed where many are made at once."""
+
+    asked: float  # by `time.monotonic`: from then on the time counts
+    part: float = 1.0  # of the time left that may be used: others wait to think
+
+    def until(self, seconds: float) -> float:
+        """When a decision that may take so long must be made."""
+        now = time.monotonic()
+        return now + self.part * max(0.0, self.asked + seconds - now)
+
+
+@dataclass(frozen=True)
 class Thought:
     """What a mind thinks of each legal action, in the order they were given in."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass
 
@@ -15,10 +14,10 @@ from touchline.server.protocol import NewTable, TableMade
 from touchline.server.seating import new_setting
 from touchline.server.store import Store
 from touchline.server.tables import Surroundings, Table
+from touchline.server.thinkers import Thinkers
 from touchline.server.thinking import Thinking
 from touchline.server.words import Refusal
 
-N_THINKERS = 16  # each keeps its reply budget by the clock, however many share the processors
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SWEEP_SECONDS = 30.0
 
@@ -44,7 +43,7 @@ class Hall:
     def __init__(self, database_url: str, limits: Limits, time: Source, pause: float) -> None:
         self.store = Store(database_url)
         self.limits, self.time = limits, time
-        self.thinkers = ThreadPoolExecutor(N_THINKERS, thread_name_prefix="thinker")
+        self.thinkers = Thinkers()
         self.around = Surroundings(self.store, limits, time, self.thinkers, pause)
         self.reading = asyncio.Lock()  # records are read one at a time: it takes a processor
         self.live: dict[str, asyncio.Task[Live]] = {}
@@ -63,7 +62,7 @@ class Hall:
             if task.done() and not task.cancelled() and not task.exception():
                 async with task.result().table.lock:
                     task.result().stop()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         await self.store.close()
 
     async def table(self, id: str) -> Table:

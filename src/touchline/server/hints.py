@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import time
 
 from touchline.core.contract import SEATS
 from touchline.players.hinting import Hint, hints
@@ -21,6 +21,7 @@ def may_hint(table: Table) -> bool:
 
 async def find_hints(table: Table, message: AskHint) -> HintsSeen:
     """Think for the seat beside the table, which goes on meanwhile."""
+    asked = time.monotonic()
     async with table.held():
         if not may_hint(table):
             raise Refusal("table/hints-off")
@@ -31,9 +32,8 @@ async def find_hints(table: Table, message: AskHint) -> HintsSeen:
         legal = game.legal(view, seat) if seat in game.seats_to_act(view) else []
         if not legal:
             raise Refusal("action/not-your-turn")
-    loop = asyncio.get_running_loop()
     own = dice_for(Random(), seat)
-    found = await loop.run_in_executor(table.around.thinkers, hints, game, view, seat, legal, own)
+    found = await table.around.thinkers.think(lambda pace: hints(game, view, seat, legal, own, pace), asked)
     return HintsSeen(id=message.id, hints=[_seen(table, view, seat, hint) for hint in found])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 import uvicorn
@@ -13,6 +14,7 @@ from touchline.server.app import make_app
 HOST, PORT = "127.0.0.1", 8000
 LONGEST_FRAME = 2 * 1024 * 1024  # bytes; beyond it a connection is cut, up to it a long message is refused in words
 SECONDS_TO_CLOSE = 3
+SWITCHING = 0.001  # seconds after which a thread that thinks lets one that serves go on; unless told, five times that
 
 
 def default_database() -> str:
@@ -32,6 +34,7 @@ def database_url(database: str) -> str:
 
 def server(host: str, port: int, database: str, web_dir: Path | None = None) -> uvicorn.Server:
     """Make a server that is ready to run."""
+    sys.setswitchinterval(SWITCHING)
     config = uvicorn.Config(
         make_app(database_url(database), web_dir),
         host=host,

@@ -5,8 +5,10 @@ Any database that SQLAlchemy knows an asyncio driver for will do; SQLite needs n
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -15,19 +17,24 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     DateTime,
+    Engine,
     ForeignKey,
     Integer,
     LargeBinary,
     String,
     Text,
+    create_engine,
     event,
+    insert,
+    make_url,
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from touchline.server.entries import BASE, Entry
+from touchline.server.turns import Turns, Work
 
 SECONDS_TO_WAIT = 10  # for a lock of the database
 
@@ -108,8 +115,12 @@ def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_pre_ping=True)
     engine = create_async_engine(url, connect_args={"timeout": SECONDS_TO_WAIT})
+    _make_durable(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _make_durable(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
     def durable(connection: Any, _: object) -> None:
         """Write through to the disk before a transaction is done, and let readers read meanwhile."""
         cursor = connection.cursor()
@@ -117,6 +128,12 @@ def _engine(url: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
+
+def _writing_engine(url: str) -> Engine:
+    """Make an engine without asyncio, for the one thread that writes to an SQLite file."""
+    plain = make_url(url).set(drivername="sqlite")
+    engine = create_engine(plain, connect_args={"timeout": SECONDS_TO_WAIT})
+    _make_durable(engine)
     return engine
 
 
@@ -126,6 +143,15 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         self.session = async_sessionmaker(self.engine, expire_on_commit=False)
+        self.turns = Turns(_writing_engine(url)) if url.startswith("sqlite") else None
+
+    async def _write(self, work: Work) -> None:
+        """Write something, all or nothing."""
+        if self.turns:
+            await self.turns.write(work)
+            return
+        async with self.session.begin() as session:
+            await session.run_sync(work)
 
     async def open(self) -> None:
         """Bring the database's tables up to date."""
@@ -137,16 +163,17 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections."""
+        if self.turns:
+            await asyncio.to_thread(self.turns.close)
         await self.engine.dispose()
 
     async def make(self, row: TableRow, seats: dict[str, int], base: Sequence[Entry]) -> None:
         """Store a new table."""
-        async with self.session.begin() as session:
-            await _make(session, row, seats, base)
+        await self._write(lambda session: _make(session, row, seats, base))
 
     async def load(self, table_id: str) -> Stored | None:
         """Read everything that is stored of a table, if there is one."""
-        async with self.session() as session:
+        async with self.turns.settled() if self.turns else nullcontext(), self.session() as session:
             row = await session.get(TableRow, table_id)
             if row is None:
                 return None
@@ -164,59 +191,53 @@ class Store:
             )
 
     async def append(
-        self, table_id: str, first: int, entries: Iterable[Entry], answer: tuple[int, str] | None = None
+        self, table_id: str, first: int, entries: Sequence[Entry], answer: tuple[int, str] | None = None
     ) -> None:
         """Add lines to a table's log, the first under number `first`, and a request's id, all or nothing."""
-        async with self.session.begin() as session:
-            _append(session, table_id, first, entries, answer)
+        await self._write(lambda session: _append(session, table_id, first, entries, answer))
 
     async def append_rematch(
         self,
         table_id: str,
         first: int,
-        entries: Iterable[Entry],
+        entries: Sequence[Entry],
         answer: tuple[int, str],
         row: TableRow,
         seats: dict[str, int],
     ) -> None:
         """The same, together with the new table that the entries name."""
-        async with self.session.begin() as session:
-            await _make(session, row, seats, ())
+
+        def work(session: Session) -> None:
+            _make(session, row, seats, ())
             _append(session, table_id, first, entries, answer)
+
+        await self._write(work)
 
     async def set_entropies(self, table_id: str, home: str | None, away: str | None) -> None:
         """Fix what the seats add to the dice."""
-        async with self.session.begin() as session:
-            await session.execute(
-                update(TableRow).where(TableRow.id == table_id).values(home_entropy=home, away_entropy=away)
-            )
+        given = update(TableRow).where(TableRow.id == table_id).values(home_entropy=home, away_entropy=away)
+
+        def work(session: Session) -> None:
+            session.execute(given)
+
+        await self._write(work)
 
 
-async def _make(session: AsyncSession, row: TableRow, seats: dict[str, int], base: Sequence[Entry]) -> None:
+def _make(session: Session, row: TableRow, seats: dict[str, int], base: Sequence[Entry]) -> None:
     session.add(row)
-    await session.flush()
+    session.flush()
     session.add_all(SeatRow(table_id=row.id, token_hash=token, seat=seat) for token, seat in seats.items())
     _append(session, row.id, 0, base, None)
 
 
 def _append(
-    session: AsyncSession, table_id: str, first: int, entries: Iterable[Entry], answer: tuple[int, str] | None
+    session: Session, table_id: str, first: int, entries: Sequence[Entry], answer: tuple[int, str] | None
 ) -> None:
-    for n, entry in enumerate(entries, start=first):
-        session.add(
-            EntryRow(
-                table_id=table_id,
-                n=n,
-                kind=entry.kind,
-                seat=entry.seat,
-                code=entry.code,
-                thrown=entry.thrown,
-                spent=entry.spent,
-                text=entry.text,
-            )
-        )
+    lines = [{"table_id": table_id, "n": n, **vars(entry)} for n, entry in enumerate(entries, start=first)]
+    if lines:
+        session.execute(insert(EntryRow), lines)
     if answer:
-        session.add(AnswerRow(table_id=table_id, seat=answer[0], request=answer[1]))
+        session.execute(insert(AnswerRow).values(table_id=table_id, seat=answer[0], request=answer[1]))
 
 
 def now() -> datetime:

@@ -12,7 +12,6 @@ import json
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
@@ -31,6 +30,7 @@ from touchline.server.protocol import Update
 from touchline.server.seating import PERSON, find_game, read_options
 from touchline.server.shown import Speaker
 from touchline.server.store import Store, Stored, TableRow
+from touchline.server.thinkers import Thinkers
 from touchline.server.updates import clocks_for, update_for
 from touchline.server.words import Refusal
 
@@ -54,7 +54,7 @@ class Surroundings:
     store: Store
     limits: Limits
     time: Source
-    thinkers: Executor  # where computers think
+    thinkers: Thinkers  # where computers think
     pause: float  # seconds between the actions of two computers
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 from touchline.core.state import State
+from touchline.players.thinker import chosen
 from touchline.server import entries as log
 from touchline.server.entries import Entry
 from touchline.server.seating import PERSON
@@ -49,28 +51,30 @@ class Thinking:
 
     async def _play(self) -> None:
         while True:
+            asked = time.monotonic()
             try:
                 async with self.table.held():
                     seat = self._next()
                     if seat is None:
                         return
                     view = self.table.game.view(self.table.course.state, seat)
-                code = await self._choose(seat, view)
+                code = await self._choose(seat, view, asked)
+                chosen_at = time.monotonic()
                 async with self.table.held():
                     await self._act(seat, view, code)
+                self._note(seat, view, asked, chosen_at)
             except Refusal:  # it could not be stored
                 await self.table.around.time.sleep(RETRY_SECONDS)
             if self.is_show:
                 await self.table.around.time.sleep(self.table.around.pause)
 
-    async def _choose(self, seat: int, view: State) -> int:
+    async def _choose(self, seat: int, view: State, asked: float) -> int:
         table = self.table
         legal = table.game.legal(view, seat)
         player, dice = table.players[seat], table.own_dice[seat]
-        loop = asyncio.get_running_loop()
         try:
-            code = await loop.run_in_executor(
-                table.around.thinkers, player.choose, table.game, view.copy(), seat, legal, dice
+            code = await table.around.thinkers.think(
+                lambda pace: chosen(player, table.game, view.copy(), seat, legal, dice, pace), asked
             )
         except Exception:  # a player may come from anywhere; the match goes on without its thought
             logger.exception("table %s: the player %s failed", table.id, player)
@@ -84,3 +88,12 @@ class Thinking:
             return
         if table.game.view(table.course.state, seat) == view:
             (await table.perform([Entry(log.PLAY, seat, code)]))()
+
+    def _note(self, seat: int, view: State, asked: float, chosen_at: float) -> None:
+        """Let those who think next know how long telling took, and whoever measures how long a person has waited."""
+        table, now = self.table, time.monotonic()
+        table.around.thinkers.note_telling(now - chosen_at)
+        if logger.isEnabledFor(logging.DEBUG):
+            n = len(table.game.legal(view, seat))
+            told = (table.game.id, table.players[seat], n, chosen_at - asked, now - asked)
+            logger.debug("%s: %s chose one of %d actions in %.3f s, and it was told after %.3f s", *told)

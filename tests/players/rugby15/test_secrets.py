@@ -12,8 +12,7 @@ from touchline.players.thought import Budget
 @pytest.mark.parametrize("phase", [CHOOSE, CHANGE])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_other_hidden_cards_change_no_thought(phase, seat, monkeypatch):
-    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
-    monkeypatch.setattr(readiness, "prepare", lambda game: None)
+    monkeypatch.setattr(readiness, "is_at_hand", lambda game, budget: False)
     mind, differed = MINDS["equilibrium"], 0
     for s in reached(seat + 3, phase, turns=range(8, 14))[::3]:
         if seat not in GAME.seats_to_act(s):
@@ -27,8 +26,7 @@ def test_other_hidden_cards_change_no_thought(phase, seat, monkeypatch):
 
 
 def test_a_view_hides_the_cards_so_that_peeking_would_be_seen(monkeypatch):
-    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
-    monkeypatch.setattr(readiness, "prepare", lambda game: None)
+    monkeypatch.setattr(readiness, "is_at_hand", lambda game, budget: False)
     s = next(s for s in reached(3, CHOOSE, turns=[9]) if not any(s.laid))
     view = GAME.view(s, 0)
     assert view.hand[1] != s.hand[1]

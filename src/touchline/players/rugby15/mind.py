@@ -37,9 +37,7 @@ class Equilibrium:
         s = cast(Position, view)
         if s.phase == TOSS_CHOICE:
             return Thought(tuple(kick_off_value(s, code == RECEIVE) for code in legal), nodes=1)
-        is_ready = readiness.is_ready(game)
-        if not is_ready:
-            readiness.prepare(game)
+        is_ready = readiness.is_at_hand(game, budget)
         rounds = min(budget.nodes, MOST_ROUNDS if is_ready else INTERPRETED_ROUNDS)
         turns = Turns(numbers(is_ready), self.prices, budget.until)
         p, role = public(s), ATTACKS if s.attacker == seat else DEFENDS

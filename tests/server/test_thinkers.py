@@ -1,0 +1,60 @@
+"""Where computers think: however many decisions are due, each is made in time, and what telling takes is kept back."""
+
+import asyncio
+import time
+
+import pytest
+
+from touchline.players.thought import Pace
+from touchline.server.thinkers import MOST_TELLING, Thinkers
+
+pytestmark = pytest.mark.anyio
+SECONDS, SLACK = 0.4, 0.3
+
+
+@pytest.fixture
+def thinkers():
+    made = Thinkers(2)
+    yield made
+    made.close()
+
+
+def until_time_is_up(pace):
+    time.sleep(max(0.0, pace.until(SECONDS) - time.monotonic()))
+    return time.monotonic() - pace.asked
+
+
+def test_time_counts_from_when_the_decision_was_asked():
+    asked = time.monotonic() - 0.3
+    assert Pace(asked).until(1.0) == pytest.approx(asked + 1.0)
+    assert Pace(asked, 0.5).until(1.0) == pytest.approx(asked + 0.3 + 0.35, abs=0.05)
+    assert Pace(asked).until(0.1) <= time.monotonic()
+
+
+async def test_five_times_as_many_decisions_as_threads_are_all_made_in_time(thinkers):
+    asked = time.monotonic()
+    took = await asyncio.gather(*(thinkers.think(until_time_is_up, asked) for _ in range(10)))
+    assert max(took) < SECONDS + SLACK
+    assert thinkers.due == 0
+
+
+async def test_who_thinks_alone_has_all_the_time(thinkers):
+    took = await thinkers.think(until_time_is_up, time.monotonic())
+    assert took >= SECONDS - 0.01
+
+
+async def test_a_thought_that_fails_leaves_no_trace(thinkers):
+    with pytest.raises(ZeroDivisionError):
+        await thinkers.think(lambda pace: 1 / 0, time.monotonic())
+    assert thinkers.due == 0
+
+
+def test_what_telling_takes_is_kept_back_and_slowly_forgotten(thinkers):
+    now = time.monotonic()
+    thinkers.note_telling(0.2)
+    assert now - thinkers.pace(now).asked == pytest.approx(0.2)
+    for _ in range(1000):
+        thinkers.note_telling(0.01)
+    assert now - thinkers.pace(now).asked == pytest.approx(0.01)
+    thinkers.note_telling(99.0)
+    assert now - thinkers.pace(now).asked == pytest.approx(MOST_TELLING)
