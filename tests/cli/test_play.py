@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from tests.cli.scripted import Scripted, sitting
 from touchline.cli.shelf import Kept
-from touchline.core import record
+from touchline.core import record, registry
+from touchline.core.scene import Gesture
 
 HOW = "To go on with one: touchline resume FILE"
 
@@ -128,6 +130,33 @@ def test_the_odds_of_a_move_are_said_and_it_is_not_played(run):
     assert "What may become of >h7:" in result.stdout
     assert re.search(r"^ +100 %  Home kicks from \w+ to h7", result.stdout, re.MULTILINE)
     assert "to read it: rule F-3" in result.stdout
+
+
+def test_several_answers_fit_in_one_line(run, shelf):
+    result = run("play", "rugby15", "--away", "random", "--seed", 5, typed=script("receive keep Fo1", "quit"))
+    assert result.exit_code == 0, result.output
+    match, _ = record.load(kept(shelf).read_text())
+    own = [match.game.table.name(match.first, 0, action.code) for action in match.actions if action.seat == 0]
+    assert own[:2] == ["receive", "keep"]
+    assert "I cannot read" not in result.stdout
+
+
+def test_what_was_typed_ahead_is_forgotten_if_it_cannot_be_done(run, shelf):
+    result = run("play", "rugby15", "--away", "random", "--seed", 5, typed=script("receive Fo1", "keep", "quit"))
+    assert result.exit_code == 0, result.output
+    assert "You keep your hand." in result.stdout
+    assert "declare" not in result.stdout
+
+
+def test_a_cell_that_only_one_action_points_at_can_be_typed(tmp_path):
+    screen = Scripted()
+    table = sitting(registry.find("supergoal"), screen, tmp_path / "m", away="random", seed=2)
+    names = {"a-side": Gesture(cell="b3"), "e-side": Gesture(cell="d3"), "H9-f7": Gesture(piece="H9", cell="f7")}
+    table.gestures = lambda seat: iter(names.items())
+    assert table.by_hand(0, "D3") == "e-side"
+    assert table.by_hand(0, "h9 f7") == "H9-f7"
+    assert table.by_hand(0, "h8 f7") == "h8 f7"
+    assert table.by_hand(0, "a1") == "a1"
 
 
 def test_where_something_is_hidden_there_are_no_odds(run):

@@ -96,6 +96,27 @@ def test_rolls_that_lead_to_nothing_alike_are_said_one_by_one(bet, monkeypatch):
     assert [(words.en, chance) for words, chance in said] == [(f"A {n}.", pytest.approx(1 / 6)) for n in range(1, 7)]
 
 
+def test_what_is_certain_is_not_said_with_every_outcome(bet, monkeypatch):
+    def announce(s, seat, code):
+        if seat == HOME:
+            tell(s, "again", "B-1")
+        apply(s, seat, code)
+
+    monkeypatch.setattr(bet.rules, "apply", announce)
+    said = {words.en: chance for words, chance in odds(Speaker(bet), bet.start(), HOME, 1)}
+    assert said == {"Lost.": pytest.approx(1 / 2), "Again.": pytest.approx(1 / 3), "A 6. Won!": pytest.approx(1 / 6)}
+
+
+def test_a_roll_after_a_certain_thing_leaves_it_certain(bet, monkeypatch):
+    def announce(s, seat, code):
+        if seat == HOME:
+            tell(s, "again", "B-1")
+        only_roll(s, seat, code)
+
+    monkeypatch.setattr(bet.rules, "apply", announce)
+    assert [(words.en, chance) for words, chance in odds(Speaker(bet), bet.start(), HOME, 1)] == [("Again.", 1.0)]
+
+
 def only_roll(s, seat, code):
     if seat == HOME:
         s.rolls = code

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from touchline.cli import commands
+from touchline.cli.names import laid_out
 from touchline.cli.screen import Ask, Late
 from touchline.cli.sitting import Sitting
 from touchline.cli.stopwatch import clock_face
@@ -16,6 +17,8 @@ FEW = 12  # names that are shown without being asked for
 def ask(sitting: Sitting, viewer: int, seat: int) -> None:
     """Ask a person for an action of the seat, or for what chance did, until something has happened."""
     sitting.save_news()
+    if commands.answer_ahead(sitting, seat):
+        return
     face(sitting, viewer)
     deadline = _deadline(sitting, seat)
     outcome = commands.Outcome.SHOW
@@ -64,7 +67,8 @@ def put_question(sitting: Sitting, seat: int) -> None:
             question = f"{sitting.name(seat)} — {question}"
     sitting.screen.say(question, "bold")
     if len(names) <= FEW:
-        sitting.screen.say("  ".join(sitting.labelled(seat)), "dim")
+        for line in laid_out(sitting.labelled(seat)):
+            sitting.screen.say(line, "dim")
     elif seat in SEATS:
         name, about = sitting.example(seat)
         buttons = sitting.labelled(seat, only_buttons=True)

@@ -78,12 +78,32 @@ def answer(sitting: Sitting, seat: int, text: str) -> Outcome:
         if command and not _is_legal(sitting, seat, text):
             return command(sitting, seat, text[1:].strip() if word.startswith("?") else rest.strip())
         sitting.follow_clock()
+        if not _is_readable(sitting, seat, text):
+            text = sitting.by_hand(seat, text)
+        if rest and not _is_readable(sitting, seat, text) and _is_legal(sitting, seat, word):
+            text, sitting.ahead = word, (seat, rest)
         sitting.match.play_text(seat, text)
         sitting.rule = ""
     except TouchlineError as error:
         sitting.screen.say(_explained(sitting, seat, text, error), ALERT)
         return Outcome.AGAIN
     return Outcome.DONE
+
+
+def answer_ahead(sitting: Sitting, seat: int) -> bool:
+    """Do what this seat's person typed in one line with the last answer, if it can be done and nobody came between."""
+    ahead, sitting.ahead = sitting.ahead, None
+    if ahead is None or ahead[0] != seat or not _is_legal(sitting, seat, ahead[1].partition(" ")[0]):
+        return False
+    return answer(sitting, seat, ahead[1]) is Outcome.DONE
+
+
+def _is_readable(sitting: Sitting, seat: int, text: str) -> bool:
+    try:
+        sitting.match.parse(seat, text)
+    except BadNotation:
+        return False
+    return True
 
 
 def _is_legal(sitting: Sitting, seat: int, text: str) -> bool:
@@ -238,7 +258,8 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
     sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
     for outcome in odds(match.game, match.state, seat, codes[0]):
         told = in_common([[sitting.teller.event(event) for event in way.events] for way in outcome.ways])
-        sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=" ".join(told)))
+        said = " ".join(told) or words("play.odds_nothing")
+        sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=said))
     return Outcome.AGAIN
 
 

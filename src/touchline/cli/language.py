@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from touchline.core.errors import TouchlineError, shown
-from touchline.core.telling import LANGUAGES, load
+from touchline.core.telling import LANGUAGES, elided, load
 
 TEXTS = Path(__file__).parent / "texts"
 FALLBACK = "en"
@@ -36,7 +36,7 @@ class Words:
 
     def __call__(self, key: str, **values: object) -> str:
         """Look a text up and fill it in."""
-        return self.texts[key].format(**values)
+        return elided(self.texts[key].format(**values), self.language)
 
     def get(self, key: str) -> str | None:
         """Look a text up that may be missing."""

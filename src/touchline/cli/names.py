@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
 NAME = re.compile(r"(\w*\W+)(.+)")
+LINE, BETWEEN = 120, "  "  # characters of names set beside each other, and between them
 MANY = 60  # names listed in full; more are counted
 
 
@@ -46,6 +48,21 @@ def fitting(names: Iterable[str], prefix: str) -> list[str]:
     begin = [name for name in names if name.lower().startswith(prefix.lower())]
     whole = [name for name in begin if re.sub(r"\W", "", split_name(name)[0]).lower() == prefix.lower()]
     return whole if prefix and whole else begin
+
+
+def laid_out(names: Sequence[str]) -> list[str]:
+    """Set a few names beside each other; in two columns if they fill more than a line.
+
+    >>> laid_out(["keep (the ball)", "kick (it)"])
+    ['keep (the ball)  kick (it)']
+    """
+    line = BETWEEN.join(names)
+    if len(line) <= LINE:
+        return [line]
+    half = (len(names) + 1) // 2
+    width = max(len(name) for name in names[:half])
+    rows = zip_longest(names[:half], names[half:], fillvalue="")
+    return [f"{left:<{width}}{BETWEEN}{right}".rstrip() for left, right in rows]
 
 
 def listing(names: Sequence[str]) -> list[str]:

@@ -23,6 +23,7 @@ SEATS = ("bold #ffffff on #0072b2", "bold #000000 on #d55e00")
 SEAT_INKS = ("bold #56b4e9", "bold #e8873a")  # the teams' names on the terminal's own ground
 SHAPES = ("()", "[]")
 BALL, BALL_STYLE = "●", "bold #000000 on #fff176"
+CARD_LEGEND = "cards.legend"  # what the letters on cards mean, where a game has cards
 GROUND, TARGET, BETWEEN = "·", "•", "   "
 CARD_INKS = {"green": "bold #009e73", "red": "bold #d55e00"}
 NARROWEST, MARGIN, SIDE = 4, 3, 40  # characters of a cell, right of the board, of the panel beside it
@@ -106,6 +107,8 @@ def legend(layout: Layout, teller: Teller, pointing: bool, width: int) -> list[T
     parts += [Text(f"{sign} {teller.word(f'flag.{key}')}") for key, sign in layout.flags.items()]
     if pointing:
         parts.append(Text(f"{TARGET} {teller.word('picture.target')}"))
+    if CARD_LEGEND in teller.words:
+        parts.append(Text(teller.word(CARD_LEGEND)))
     return _filled(parts, width)
 
 

@@ -39,6 +39,7 @@ class Sitting:
     known: dict[int, int] = field(default_factory=dict)  # of how many actions each viewer has been told
     notices: list[str] = field(default_factory=list)  # to be shown with the next news
     decision: tuple[object, float] | None = None  # what is being decided, and by when
+    ahead: tuple[int, str] | None = None  # a seat, and what its person has already typed for the next question
     rule: str = ""  # the one that last refused something
     saved_at: float = 0.0
     saved_actions: int = -1
@@ -93,10 +94,24 @@ class Sitting:
 
     def labelled(self, seat: int, only_buttons: bool = False) -> list[str]:
         """The names of what can be done, with what it means where it is a word of notation only."""
-        buttons = {name: gesture for name, gesture in self.gestures(seat) if gesture.button}
-        labels = {name: self.teller.button(gesture.button, gesture.args) for name, gesture in buttons.items()}
+        labels = {}
+        for name, made in self.gestures(seat):
+            if made.button:
+                labels[name] = self.teller.button(made.button, made.args)
+            elif made.cell and made.cell not in name and not only_buttons:
+                labels[name] = made.cell
         names = [name for name in self.names(seat) if name in labels or not only_buttons]
         return [f"{name} ({labels[name]})" if name in labels else name for name in names]
+
+    def by_hand(self, seat: int, text: str) -> str:
+        """The one action made by touching what is written: a cell, or a piece and a cell; as it is if none or more."""
+        *pieces, cell = text.lower().split()
+        made_so = [
+            name
+            for name, made in self.gestures(seat)
+            if made.cell.lower() == cell and (not pieces or pieces == [made.piece.lower()])
+        ]
+        return made_so[0] if len(made_so) == 1 else text
 
     def example(self, seat: int) -> tuple[str, str]:
         """One of the names that can be typed now, and the piece it is about, if any."""

@@ -43,11 +43,22 @@ def odds(game: Game, s: State, seat: int, code: int) -> list[Outcome]:
     if game.rules.sealed(view) or has_secrets(game, s, seat):
         raise OddsHidden("there are no odds where something is hidden")
     groups: dict[tuple[str, ...], list[Way]] = {}
-    for way in ways(game, view, seat, code):
+    for way in _uncertain(ways(game, view, seat, code)):
         groups.setdefault(tuple(event.kind for event in way.events), []).append(way)
     told_apart = [part for group in groups.values() for part in _told_apart(group)]
     outcomes = [Outcome(float(sum(way.chance for way in group)), tuple(group)) for group in told_apart]
     return sorted(outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
+
+
+def _uncertain(every: list[Way]) -> list[Way]:
+    """Leave out what all ways begin with, such as the action itself, where they go on to tell different things."""
+    if len({tuple(event.kind for event in way.events) for way in every}) == 1:
+        return every  # only the number of a roll differs, often the other seat's
+    firsts = list(zip(*(way.events for way in every), strict=False))
+    n = next((i for i, events in enumerate(firsts) if len(set(events)) > 1), len(firsts))
+    if any(len(way.events) == n for way in every):
+        return every
+    return [Way(way.chance, way.events[n:]) for way in every]
 
 
 def _told_apart(group: list[Way]) -> list[list[Way]]:

@@ -5,6 +5,7 @@ The words stand in TOML files, one per language, in a `texts` folder: the core's
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -17,6 +18,7 @@ from touchline.core.events import Event
 
 LANGUAGES = ("en", "fr")
 SINGULAR = {"en": (1,), "fr": (0, 1)}  # French says «0 case», English "0 cells"
+ELISION = re.compile(r"\b(d|D|qu|Qu)e (?=Extérieur)")  # the only seat whose French name begins with a vowel
 CORE_TEXTS = Path(__file__).parent / "texts"
 
 
@@ -34,6 +36,15 @@ def load(folder: Path, language: str) -> Mapping[str, str]:
 
     gather(tomllib.loads((folder / f"{language}.toml").read_text("utf-8")), "")
     return flat
+
+
+def elided(text: str, language: str) -> str:
+    """Contract French «de» and «que» before the name of a seat that begins with a vowel.
+
+    >>> elided("Le gardien de Extérieur", "fr")
+    'Le gardien d’Extérieur'
+    """
+    return ELISION.sub(r"\1’", text) if language == "fr" else text
 
 
 class Number(int):
@@ -79,7 +90,7 @@ class Teller:
     def _fill(self, section: str, event: Event) -> str:
         names = self.game.table.EVENTS[event.kind].split()
         said = {name: self._say(name, value) for name, value in zip(names, event.args, strict=False)}
-        return self.words[f"{section}.{event.kind}"].format(rule=event.rule, **said)
+        return elided(self.words[f"{section}.{event.kind}"].format(rule=event.rule, **said), self.language)
 
     def _say(self, name: str, value: int) -> str | Number:
         if name in ("seat", "other"):
@@ -103,7 +114,8 @@ class Teller:
         """Word a fact of a scene; its arguments are named in EVENTS under `fact_<key>`, or are plain {0} {1}."""
         names = self.game.table.EVENTS.get(f"fact_{key}", "").split()
         said = {name: self._say(name, value) for name, value in zip(names, args, strict=False)}
-        return self.words[f"fact.{key}"].format(*(Number(value, self.language) for value in args), **said)
+        text = self.words[f"fact.{key}"].format(*(Number(value, self.language) for value in args), **said)
+        return elided(text, self.language)
 
     def clock(self, period: int, turn: int) -> str:
         """Say when it is; a period may have words of its own: a shoot-out is no half."""
@@ -118,7 +130,7 @@ class Teller:
         """Word a button; its arguments are named in EVENTS under `button_<key>`."""
         names = self.game.table.EVENTS.get(f"button_{key}", "").split()
         said = {name: self._say(name, value) for name, value in zip(names, args, strict=False)}
-        return self.words[f"button.{key}"].format(**said)
+        return elided(self.words[f"button.{key}"].format(**said), self.language)
 
     def title(self) -> str:
         """The game's name."""
