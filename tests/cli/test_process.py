@@ -19,7 +19,7 @@ from touchline.core import record
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30  # seconds until a test gives up waiting
-TOOLBAR = "help · undo · quit"  # drawn once keys are taken one by one
+TOOLBAR = "undo · quit"  # drawn once keys are taken one by one
 
 
 def environment(shelf):
