@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from touchline.cli.progress import bars
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
+from touchline.core.options import Values
 from touchline.fast.warming import SEARCHES as ENGINE
 
 FORMS = ("auto", "compiled", "interpreted")
@@ -38,10 +39,23 @@ def warm_up(games: Sequence[Game], searches: Sequence[str] = ENGINE) -> None:
         fast.warm(games, lambda job, percent: bar(job, percent, ALL), searches)
 
 
-def make_ready(game: Game, players: Sequence[str]) -> None:
-    """Compile, with bars, what players will think with, if one of them thinks in machine code."""
-    from touchline.lab.matches import needs_code
+def make_ready(game: Game, players: Sequence[str], values: Values | None = None) -> None:
+    """Compile and work out, with bars, what players will think with, if one of them thinks."""
+    from touchline.lab.matches import needs_code, thinks
     from touchline.players.readiness import SEARCHES
 
     if needs_code(game, players):
         warm_up([game], SEARCHES)
+    if thinks(game, players):
+        work_out(game, values)
+
+
+def work_out(game: Game, values: Values | None = None) -> bool:
+    """Work out, with a bar, what a game's players know by heart; tells whether something was missing."""
+    from touchline.players import working
+
+    if working.is_worked_out(game, values):
+        return False
+    with bars() as bar:
+        working.work_out(game, values, lambda part: bar(f"{game.id}, solving", ALL * part, ALL))
+    return True

@@ -156,20 +156,28 @@ def bench(
             typer.echo(line)
 
 
-def warm(games: GameIds = None) -> None:
-    """Compile rules and searches ahead, so that nothing has to be waited for later; once per machine and version."""
+def warm(games: GameIds = None, option: Options = None) -> None:
+    """Compile rules and searches and solve what can be solved, so that nothing has to be waited for later.
+
+    Once per machine and version. With one game and its options, its players get to know matches with those.
+    """
     import time
 
     from touchline import fast
-    from touchline.cli.forms import warm_up
+    from touchline.cli.forms import warm_up, work_out
+    from touchline.cli.seating import parse_options
     from touchline.core import registry
     from touchline.players.readiness import SEARCHES
 
     begun = time.perf_counter()
     found = [registry.find(id) for id in games or registry.ids()]
+    if option and len(found) != 1:
+        raise typer.BadParameter("name one game with its options")
     fast.require()
     cold = [game.id for game in found if not fast.is_warm(game, SEARCHES)]
     if cold:
         warm_up(found, SEARCHES)
+    solved = [game.id for game in found if work_out(game, parse_options(game, option or []))]
+    done = [f"{what} {', '.join(ids)}" for what, ids in (("compiled", cold), ("solved", solved)) if ids]
     took = f"{time.perf_counter() - begun:.1f} s"
-    typer.echo(f"compiled {', '.join(cold)} in {took}" if cold else f"nothing to compile; looked in {took}")
+    typer.echo(f"{' and '.join(done)} in {took}" if done else f"nothing to compile; looked in {took}")

@@ -43,7 +43,8 @@ def keeping(league: League, path: Path | None) -> Iterator[Kept]:
 
 def run(league: League, workers: int, ray: str | None, keep: str | None) -> bool:
     """Play under a bar; tells whether it was played to the end."""
-    make_ready(league.game, [text for one in league.pairings for text in (one.plan.first, one.plan.second)])
+    players = [text for one in league.pairings for text in (one.plan.first, one.plan.second)]
+    make_ready(league.game, players, league.values)
     with keeping(league, Path(keep) if keep else None) as kept, Crew(workers, ray) as crew, bars() as bar:
         try:
             league.play(crew, lambda done, total: bar("matches", done, total), kept)

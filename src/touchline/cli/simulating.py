@@ -76,7 +76,7 @@ def run_random(wish: Wish, workers: int, form: str) -> tuple[Summary, list[rows.
 
 def run_players(plan: Fixture, wish: Wish, workers: int, ray: str | None) -> list[rows.Row]:
     """Let two players meet."""
-    make_ready(wish.game, (plan.first, plan.second))
+    make_ready(wish.game, (plan.first, plan.second), wish.values)
     with Crew(workers, ray) as crew, bars() as bar:
         return play_matches(plan, wish.matches, crew, lambda done, total: bar("matches", done, total))
 

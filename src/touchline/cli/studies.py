@@ -23,6 +23,7 @@ def analyse(
 ) -> None:
     """Look at a match again: chances move by move, what decisions cost, how lucky the dice were."""
     from touchline.cli.files import read_text, write_atomically
+    from touchline.cli.forms import work_out
     from touchline.cli.language import chosen_language
     from touchline.cli.progress import bars
     from touchline.cli.studying import analysis_lines
@@ -32,6 +33,7 @@ def analyse(
 
     language = chosen_language(lang)
     match, heading = records.load(read_text(record, records.MOST_BYTES))
+    work_out(match.game, match.values)
     with bars() as bar:
         found = analysed(match, level, share, lambda done, total: bar("analysis", done, total))
     names = (heading.home, heading.away)

@@ -38,7 +38,7 @@ def sampled(
     ray: str | None,
 ) -> list[T]:
     """Play a sample under a bar."""
-    make_ready(registry.find(plan.game, plan.version), (plan.first,))
+    make_ready(registry.find(plan.game, plan.version), (plan.first,), plan.values)
     with Crew(workers, ray) as crew, bars() as bar:
         return sample(plan, matches, crew, lambda done, total: bar("matches", done, total))
 

@@ -83,6 +83,11 @@ def needs_code(game: Game, texts: Sequence[str]) -> bool:
     return compiled and fast.available() and not readiness.is_ready(game)
 
 
+def thinks(game: Game, texts: Sequence[str]) -> bool:
+    """Tell whether one of the players thinks."""
+    return any(_recipe(game, parse_player(text)) for text in texts)
+
+
 def _recipe(game: Game, player: Player) -> Recipe | None:
     if isinstance(player, Level):
         return recipe(game, player.number)

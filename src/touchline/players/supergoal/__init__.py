@@ -5,7 +5,7 @@ value(game, s)   what Home may expect of a position, exactly, when both sides pl
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from touchline import fast
@@ -16,7 +16,7 @@ from touchline.players.supergoal import minds, solving
 from touchline.players.supergoal.outlook import Outlook
 from touchline.players.thought import Mind, Recipe
 
-__all__ = ["LEVELS", "MINDS", "value"]
+__all__ = ["LEVELS", "MINDS", "is_solved", "solve", "value"]
 
 MINDS: Mapping[str, Mind] = {
     "greedy": minds.Weighing(minds.glance),
@@ -33,6 +33,16 @@ LEVELS = (
     Recipe("solution", noise=0.012),
     Recipe("solution"),
 )
+
+
+def is_solved(start: State) -> bool:
+    """Tell whether matches that begin so were ever solved on this machine."""
+    return solving.at_hand(cast(Position, start)) is not None
+
+
+def solve(start: State, progress: Callable[[float], None]) -> None:
+    """Solve matches that begin so, now, and keep the solution."""
+    solving.solved(cast(Position, start), progress)
 
 
 def value(game: Game, state: State) -> float:

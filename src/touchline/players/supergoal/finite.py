@@ -13,7 +13,7 @@ from touchline.players.supergoal.graph import CLASSES, FACES, TURNS, Graph, noth
 from touchline.players.supergoal.order import Order
 from touchline.players.supergoal.sweeping import Sweeper
 
-WIDEST = 8  # goals: a larger lead is played as one of so many
+WIDEST = 8  # goals: a larger lead is played as one of so many; with 11, no kept value changes by more than 1/32000
 LEADS = 2 * WIDEST + 1
 LANES = (2 * LEADS, LEADS)  # of the first half, where it matters who won the toss, and of the second
 TOLERANCE = 1e-9  # expected result: no value changes by more in the last sweep of a moment
