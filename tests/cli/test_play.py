@@ -152,10 +152,12 @@ def test_a_cell_that_only_one_action_points_at_can_be_typed(tmp_path):
     screen = Scripted()
     table = sitting(registry.find("supergoal"), screen, tmp_path / "m", away="random", seed=2)
     names = {"a-side": Gesture(cell="b3"), "e-side": Gesture(cell="d3"), "H9-f7": Gesture(piece="H9", cell="f7")}
+    names |= {"i16>e18#": Gesture(button="shot")}
     table.gestures = lambda seat: iter(names.items())
     assert table.by_hand(0, "D3") == "e-side"
     assert table.by_hand(0, "h9 f7") == "H9-f7"
     assert table.by_hand(0, "h8 f7") == "h8 f7"
+    assert table.by_hand(0, "e18") == "i16>e18#"
     assert table.by_hand(0, "a1") == "a1"
 
 

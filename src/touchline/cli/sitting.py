@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from pathlib import Path
 from touchline.cli import dicing
 from touchline.cli.chairs import Chair, called
 from touchline.cli.language import Words
-from touchline.cli.names import fitting
+from touchline.cli.names import fitting, split_name
 from touchline.cli.screen import News, Screen
 from touchline.cli.shelf import Kept, Memory
 from touchline.cli.stopwatch import Stopwatch
@@ -21,6 +22,7 @@ from touchline.core.record import Heading
 from touchline.core.scene import Gesture
 from touchline.core.telling import Teller
 
+WORD = re.compile(r"\w+")
 SAVE_EVERY = 0.5  # seconds, while nobody is asked anything
 
 
@@ -78,19 +80,19 @@ class Sitting:
         return of_piece or [name for name, made in gestures if made.cell.lower() == word.lower()]
 
     def targets(self, seat: int, word: str = "") -> frozenset[str]:
-        """The cells to be pointed at: of actions made by touching a cell, or of the one piece that is asked about."""
+        """The cells to be pointed at: of actions made by touching a cell, or of the one thing that is asked about.
+
+        One thing is a piece, or what all the names begin with, as a ball that is played does.
+        """
         if not self.screen.points:
             return frozenset()
-        names = set(self.about(seat, word)) if word else None
-        cells, piece = set(), None
-        for name, made in self.gestures(seat):
-            if not made.cell or (names is not None and name not in names):
-                continue
-            if piece not in (None, made.piece) or (made.piece and not word):
-                return frozenset()
-            piece = made.piece
-            cells.add(made.cell)
-        return frozenset(cells)
+        asked = set(self.about(seat, word)) if word else set(self.names(seat))
+        found = [(name, made) for name, made in self.gestures(seat) if made.cell and name in asked]
+        pieces = {made.piece for _, made in found}
+        beginnings = {split_name(name)[0] for name, _ in found} if word else set()
+        if (len(pieces) != 1 and len(beginnings) != 1) or (not word and pieces != {""}):
+            return frozenset()
+        return frozenset(made.cell for _, made in found)
 
     def labelled(self, seat: int, only_buttons: bool = False) -> list[str]:
         """The names of what can be done, with what it means where it is a word of notation only."""
@@ -104,12 +106,16 @@ class Sitting:
         return [f"{name} ({labels[name]})" if name in labels else name for name in names]
 
     def by_hand(self, seat: int, text: str) -> str:
-        """The one action made by touching what is written: a cell, or a piece and a cell; as it is if none or more."""
-        *pieces, cell = text.lower().split()
+        """The one action made by touching what is written: a cell, a piece and a cell, or a word of a button's name.
+
+        The text as it is if there is none, or more than one.
+        """
+        *pieces, last = text.lower().split()
         made_so = [
             name
             for name, made in self.gestures(seat)
-            if made.cell.lower() == cell and (not pieces or pieces == [made.piece.lower()])
+            if (made.cell.lower() == last and (not pieces or pieces == [made.piece.lower()]))
+            or (made.button and not pieces and last in WORD.findall(name.lower()))
         ]
         return made_so[0] if len(made_so) == 1 else text
 
