@@ -71,3 +71,13 @@ def test_the_figure_shows_every_match():
     titles = [element.text for element in fromstring(svg).iter("{http://www.w3.org/2000/svg}title")]
     assert sum(int(text) for text in titles if text and text.isdecimal()) == 20
     assert sum(lab.counted([0.0, 1.0, 2.0], 0.0, 2.0)) == 3
+
+
+def test_words_and_columns_do_not_touch():
+    found = [Lucky(i, 1, 0.0, 3) for i in range(10)]
+    root = fromstring(lab.drawing(found, "t", ("a", "b", "c", "d")))
+    boxes = list(root.iter("{http://www.w3.org/2000/svg}rect"))
+    columns = [box for box in boxes if len(box)]
+    legend = [box for box in boxes if box.get("width") == "14"]
+    assert len(columns) == len(legend) == 2
+    assert max(float(box.get("y")) + 14 for box in legend) < min(float(box.get("y")) for box in columns)

@@ -21,6 +21,7 @@ from touchline.players.rolls import roll
 from touchline.players.worth import sign
 
 BINS = 24
+HEADROOM = 1.3  # above the highest column, for the words
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ def drawing(found: Sequence[Lucky], title: str, words: tuple[str, str, str, str]
     adjusted = [one.result - one.luck for one in found]
     low, high = min([-1.2, *adjusted]), max([1.2, *adjusted])
     columns = [counted(numbers, low, high) for numbers in (raw, adjusted)]
-    figure = Figure(title, (low, high), (0, max(map(max, columns)) * 1.1))
+    figure = Figure(title, (low, high), (0, max(map(max, columns)) * HEADROOM))
     figure.axes(across, up)
     width = (high - low) / BINS
     for counts, kind in zip(columns, ("two", "one"), strict=True):

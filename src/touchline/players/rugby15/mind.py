@@ -27,7 +27,8 @@ INTERPRETED_ROUNDS = 8
 class Equilibrium:
     """Solves the turn; a node is a round of regret matching."""
 
-    is_compiled = False  # it is quicker compiled, and does without
+    is_compiled = False  # it does without
+    gains_by_code = True  # but thinks longer with it
 
     def __init__(self, prices: Prices | None = None) -> None:
         self.prices = prices or Prices()

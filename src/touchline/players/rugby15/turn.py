@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from touchline.games.rugby15.cards import ALL, GREEN, Cards
@@ -51,9 +52,13 @@ class Side:
     def index(self, kinds: Sequence[int]) -> int:
         """Find a hand by its kinds, in order."""
         first, second, third = sorted(kinds)
-        wanted = [NONE if first == second else first, NONE if second == third else second, third]
-        cards = list(self.cards)
-        return next(hand for hand in range(self.n) if cards[WIDTH * hand : WIDTH * hand + WIDTH] == wanted)
+        return self.places[NONE if first == second else first, NONE if second == third else second, third]
+
+    @cached_property
+    def places(self) -> Mapping[tuple[int, ...], int]:
+        """Every hand's number, by its kinds."""
+        cards = [int(kind) for kind in self.cards]
+        return {tuple(cards[WIDTH * hand : WIDTH * hand + WIDTH]): hand for hand in range(self.n)}
 
     def hand_value(self, hand: int) -> float:
         """What a hand is worth as it is played."""
