@@ -1,5 +1,8 @@
 """Levels and recipes: values that print themselves, choose legal actions and never wait for the compiler."""
 
+import time
+from threading import Event
+
 import pytest
 
 from tests.doubles.tug import GAME
@@ -12,7 +15,7 @@ from touchline.core.sinks import Dice
 from touchline.players import Level, dice_for, parse_player, readiness
 from touchline.players.knowledge import LEVELS, knowledge
 from touchline.players.thinker import drawn
-from touchline.players.thought import Thought
+from touchline.players.thought import Budget, Thought
 
 
 def dice(seed=1):
@@ -77,3 +80,37 @@ def test_code_that_is_not_there_is_not_looked_for_at_every_decision(monkeypatch)
     monkeypatch.setattr(readiness, "_not_before", {})
     assert not any(readiness.is_ready(GAME) for _ in range(50))
     assert len(looks) == 1
+
+
+def test_by_the_clock_nobody_waits_long_for_code_to_be_loaded(monkeypatch):
+    begun, go_on = [], Event()
+
+    def prepare(game):
+        begun.append(game)
+        go_on.wait(20)
+        readiness._loaded[game.id].set()
+
+    monkeypatch.setattr(readiness, "_loaded", {})
+    monkeypatch.setattr(readiness, "_prepare", prepare)
+    monkeypatch.setattr(readiness.fast, "available", lambda: True)
+    since = time.monotonic()
+    assert not readiness.is_at_hand(GAME, Budget(1, since + 0.2))
+    assert 0.1 <= time.monotonic() - since < 5
+    go_on.set()
+    assert readiness.is_at_hand(GAME, Budget(1, time.monotonic() + 20))
+    assert begun == [GAME]
+
+
+def test_code_that_is_being_compiled_is_not_waited_for(monkeypatch):
+    monkeypatch.setattr(readiness, "_loaded", {GAME.id: Event()})
+    monkeypatch.setattr(readiness, "_cold", {GAME.id})
+    since = time.monotonic()
+    assert not readiness.is_at_hand(GAME, Budget(1, since + 20))
+    assert time.monotonic() - since < 5
+
+
+def test_in_the_laboratory_code_is_waited_for(monkeypatch):
+    monkeypatch.setattr(readiness, "_loaded", {})
+    monkeypatch.setattr(readiness, "is_ready", lambda game: True)
+    assert readiness.is_at_hand(GAME, Budget(1))
+    assert readiness._loaded == {}

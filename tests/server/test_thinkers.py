@@ -6,7 +6,7 @@ import time
 import pytest
 
 from touchline.players.thought import Pace
-from touchline.server.thinkers import MOST_TELLING, Thinkers
+from touchline.server.thinkers import HALF_FORGOTTEN, MOST_TELLING, Thinkers
 
 pytestmark = pytest.mark.anyio
 SECONDS, SLACK = 0.4, 0.3
@@ -51,10 +51,15 @@ async def test_a_thought_that_fails_leaves_no_trace(thinkers):
 
 def test_what_telling_takes_is_kept_back_and_slowly_forgotten(thinkers):
     now = time.monotonic()
-    thinkers.note_telling(0.2)
-    assert now - thinkers.pace(now).asked == pytest.approx(0.2)
-    for _ in range(1000):
-        thinkers.note_telling(0.01)
-    assert now - thinkers.pace(now).asked == pytest.approx(0.01)
-    thinkers.note_telling(99.0)
-    assert now - thinkers.pace(now).asked == pytest.approx(MOST_TELLING)
+
+    def kept_back():
+        return now - thinkers.pace(now).asked
+
+    thinkers.note_telling(0.2, now)
+    assert kept_back() == pytest.approx(0.2)
+    thinkers.note_telling(0.01, now + HALF_FORGOTTEN)
+    assert kept_back() == pytest.approx(0.1)
+    thinkers.note_telling(0.01, now + 20 * HALF_FORGOTTEN)
+    assert kept_back() == pytest.approx(0.01)
+    thinkers.note_telling(99.0, now + 20 * HALF_FORGOTTEN)
+    assert kept_back() == pytest.approx(MOST_TELLING)

@@ -14,7 +14,7 @@ from touchline.players.thought import Pace
 
 N_THINKERS = 8  # threads: so many share the processors and still stop on time
 NICENESS = 5
-FORGETTING = 0.995  # of what is kept back, from one decision to the next
+HALF_FORGOTTEN = 30.0  # seconds after which half of it is kept back
 MOST_TELLING = 0.5  # seconds kept back at most
 Result = TypeVar("Result")
 
@@ -24,7 +24,10 @@ class Thinkers:
 
     def __init__(self, n: int = N_THINKERS) -> None:
         self.n, self.due = n, 0  # threads; decisions under way or waiting for one
-        self.telling = 0.0  # seconds that carrying out and telling a decision takes, at worst, of late
+        self.telling, self.noted = (
+            0.0,
+            0.0,
+        )  # seconds that carrying out and telling takes, at worst, of late; as of when
         self.pool = ThreadPoolExecutor(n, thread_name_prefix="thinker", initializer=give_way)
 
     async def think(self, work: Callable[[Pace], Result], asked: float) -> Result:
@@ -42,9 +45,10 @@ class Thinkers:
         """
         return Pace(asked - self.telling, min(1.0, self.n / max(1, self.due)))
 
-    def note_telling(self, seconds: float) -> None:
+    def note_telling(self, seconds: float, now: float) -> None:
         """Hear how long it took to carry a decision out and tell it: it is kept back from the time to think."""
-        self.telling = min(max(seconds, FORGETTING * self.telling), MOST_TELLING)
+        forgotten = 0.5 ** ((now - self.noted) / HALF_FORGOTTEN)
+        self.telling, self.noted = min(max(seconds, forgotten * self.telling), MOST_TELLING), now
 
     def close(self) -> None:
         """Begin nothing more."""

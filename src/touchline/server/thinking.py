@@ -92,7 +92,7 @@ class Thinking:
     def _note(self, seat: int, view: State, asked: float, chosen_at: float) -> None:
         """Let those who think next know how long telling took, and whoever measures how long a person has waited."""
         table, now = self.table, time.monotonic()
-        table.around.thinkers.note_telling(now - chosen_at)
+        table.around.thinkers.note_telling(now - chosen_at, now)
         if logger.isEnabledFor(logging.DEBUG):
             n = len(table.game.legal(view, seat))
             told = (table.game.id, table.players[seat], n, chosen_at - asked, now - asked)
