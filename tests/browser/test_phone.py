@@ -52,6 +52,23 @@ def test_the_next_one_sees_the_whole_board(house, invite):
     ana.shoot("covered")
 
 
+def test_with_odds_a_finger_looks_before_it_plays(house, invite):
+    made = house.lay("numero10", shared=True)
+    ana = invite(house, "en", PHONE, finger=True)
+    ana.go(f"/t/{made['table']}#{made['tokens']['both']}")
+    play([ana], 60, until=lambda: ana.done >= 2 and ana.is_asked())
+    ana.button("table.odds.show").tap()
+    ana.touch(ana.look()["movable"][0])
+    ana.page.wait_for_timeout(300)
+    target = ana.look()["targets"][0]
+    ana.touch(target)
+    expect(ana.page.locator(".looked p, .looked li").first).to_be_visible()
+    ana.shoot("looked")
+    ana.touch(target)
+    expect(ana.page.locator(".looked")).to_have_count(0)
+    expect(ana.button("table.zoom_out")).to_have_count(0)  # it was played
+
+
 @pytest.mark.parametrize("path", ["/", "/rules/foot", "/rules/supergoal", "/replay", "/learn/handball"])
 def test_no_page_is_wider_than_the_phone(path, house, invite):
     ana = invite(house, "fr", PHONE, finger=True)

@@ -88,8 +88,10 @@ export function drawGrid(svg: SVGSVGElement, scene: SceneSeen, skin: Skin, optio
   drawing.last.root.replaceChildren(...drawLast(options.last ?? [], options.way ?? [], frame));
   drawing.targets.root.replaceChildren(...drawTargets(hints, occupied, frame));
   const canvas: Canvas = { drawing, frame, way: isMoving ? (options.way ?? []) : null };
+  drawing.rings.begin();
   placePieces(canvas, scene, hints.movable);
   placeBall(canvas, scene, skin);
+  drawing.rings.end();
   drawing.hand.root.replaceChildren(
     ...drawHand(hints, frame, drawing.places, besideScale(scene, frame), occupied),
     ...drawGhost(hints, scene, skin),
@@ -127,7 +129,6 @@ function drawGhost(hints: Hints, scene: SceneSeen, skin: Skin): SVGElement[] {
 function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): void {
   const { drawing, frame } = at;
   drawing.pieces.begin();
-  drawing.rings.begin();
   const waiting = [0, 1].map((seat) => scene.pieces.filter((piece) => piece.seat === seat && !piece.cell));
   for (const piece of scene.pieces) {
     const line = waiting[piece.seat] ?? [];
@@ -141,11 +142,15 @@ function placePieces(at: Canvas, scene: SceneSeen, movable: readonly string[]): 
     const scale = piece.cell ? 1 : benchScale(line.length, frame);
     move(at, element, piece.name, place, scale);
     if (!piece.has_ball) continue;
-    const ring = drawing.rings.keep(`${piece.seat}`, () => drawPossession(piece.seat));
-    move(at, ring.element, `ring ${piece.seat}`, place, 1);
+    placeRing(at, piece.seat, place);
   }
   drawing.pieces.end();
-  drawing.rings.end();
+}
+
+/** Ring the place of the ball in the colour and the shape of the side that has it. */
+function placeRing(at: Canvas, seat: 0 | 1, place: Point): void {
+  const ring = at.drawing.rings.keep(`${seat}`, () => drawPossession(seat));
+  move(at, ring.element, `ring ${seat}`, place, 1);
 }
 
 /** How much smaller a pawn is on a bench of n. */
@@ -170,7 +175,9 @@ function placeBall(at: Canvas, scene: SceneSeen, skin: Skin): void {
     const isHeld = scene.pieces.some((piece) => piece.has_ball);
     const place = isHeld ? { x: middle.x + BALL_ASIDE, y: middle.y + BALL_ASIDE } : middle;
     const { element } = at.drawing.ball.keep(skin.ball, () => drawBall(skin.ball));
-    move(at, element, "ball", place, isHeld ? 1 : scene.pieces.length > 0 ? BALL_FREE : BALL_ALONE);
+    const isAlone = scene.pieces.length === 0;
+    move(at, element, "ball", place, isHeld ? 1 : isAlone ? BALL_ALONE : BALL_FREE);
+    if (isAlone && scene.possession !== null) placeRing(at, scene.possession, place);
   }
   at.drawing.ball.end();
 }

@@ -7,8 +7,15 @@ const CARD_HEIGHT = 1.4; // of a card's width
 
 type Seats = { view: 0 | 1; near: 0 | 1 };
 
-function layTable(scene: SceneSeen, seats: Seats, aspect: number): TablePlan {
-  return aspect >= 1.05 ? landscape(scene, seats, aspect) : portrait(scene, seats, aspect);
+export function layTable(scene: SceneSeen, seats: Seats, aspect: number): TablePlan {
+  const plan = aspect >= 1.05 ? landscape(scene, seats, aspect) : portrait(scene, seats, aspect);
+  return { ...plan, rows: plan.rows.filter((row) => row.key !== "known" || !liesOpen(scene, row.seat)) };
+}
+
+/** A hand that lies open shows by itself which of its cards are known. */
+function liesOpen(scene: SceneSeen, seat: 0 | 1): boolean {
+  const hand = scene.cards.find((row) => row.key === "hand" && row.seat === seat);
+  return hand !== undefined && hand.cards.some((card) => card.name !== "");
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

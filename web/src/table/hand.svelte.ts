@@ -57,6 +57,11 @@ export class Hand {
     if (this.held === BALL) return this.scene?.ball ?? "";
     return this.scene?.pieces.find((piece) => piece.name === this.held)?.cell ?? "";
   });
+  /** The piece with the ball is in hand to carry it; touched again, the ball is. */
+  readonly mayPlayBall = $derived.by(() => {
+    const holder = this.scene?.pieces.find((piece) => piece.has_ball)?.name;
+    return this.held !== "" && this.held === holder && this.options.targets.has(BALL);
+  });
   /** Where a touch would play something. */
   readonly targets = $derived.by<ReadonlyMap<string, Choice>>(() => {
     if (!this.held) return this.options.cells;

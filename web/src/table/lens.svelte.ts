@@ -5,6 +5,7 @@ import { CELL, type Point } from "../draw/frame";
 import type { PieceSeen } from "../net/protocol";
 
 const FINGER = 40; // pixels: a cell smaller than that is enlarged before it is touched
+const ENLARGED = 30; // pixels: on a board that is enlarged already this will do
 const LARGE = 52;
 const CLOSEST = 0.3; // of the whole
 const REACH = 30; // pixels from the middle of a piece beside the board
@@ -51,7 +52,7 @@ export class Lens {
 
   /** Tell whether cells are too small for a finger now. */
   get isSmall(): boolean {
-    return this.pixels * CELL < FINGER;
+    return this.pixels * CELL < (this.window ? ENLARGED : FINGER);
   }
 
   showWhole(): void {

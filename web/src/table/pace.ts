@@ -6,6 +6,8 @@ import { wayTime } from "../draw/motion";
 const ROLL = 700; // milliseconds: a die tumbles, then is read
 const CARDS = 900;
 const BANNER: Record<Tone, number> = { goal: 2200, whistle: 1500, time: 1500, ready: 900 };
+const LEAST: Record<Tone, number> = { goal: 2000, whistle: 1200, time: 1200, ready: 0 }; // however much waits
+const LEAST_ROLL = 450;
 const TIMED = 300; // while a decision's clock runs
 const ALL_TOGETHER = 1200; // for a placement that is made at once
 const MOST_WAITING = 24; // more than that is caught up at once
@@ -39,10 +41,16 @@ export function showTime(before: Update | null, now: Update, skin: Skin): number
   return Math.max(...parts);
 }
 
+/** How long, in milliseconds, an update is looked at even if many more wait: a goal must not flash by. */
+export function leastTime(before: Update | null, now: Update, skin: Skin): number {
+  const tone = toneOf(now, skin);
+  return Math.max(tone ? LEAST[tone.tone] : 0, isRoll(before, now) ? LEAST_ROLL : 0);
+}
+
 /** Many small steps one after the other go faster, and nothing holds up somebody whose time runs. */
-export function hurried(time: number, waiting: number, isTimed: boolean): number {
-  const unhurried = isTimed ? Math.min(time, TIMED) : time;
-  return waiting > 2 ? Math.min(unhurried, ALL_TOGETHER / waiting) : unhurried;
+export function hurried(time: number, least: number, waiting: number, isTimed: boolean): number {
+  if (isTimed) return Math.min(time, waiting > 2 ? ALL_TOGETHER / waiting : TIMED, TIMED);
+  return waiting > 2 ? Math.min(time, Math.max(least, ALL_TOGETHER / waiting)) : time;
 }
 
 function hasMoved(before: Update, now: Update): boolean {

@@ -22,7 +22,7 @@ import { getTable } from "../net/rest";
 import { browserWorld, randomText } from "../net/world";
 import { t } from "../i18n.svelte";
 import { play as sound } from "../sound";
-import { hurried, isRoll, showTime, toneOf, worthShowing } from "./pace";
+import { hurried, isRoll, leastTime, showTime, toneOf, worthShowing } from "./pace";
 import { afterUpdate, EMPTY_SCREEN, facing, type Facing, type Screen, type Seat } from "./screen";
 
 export interface Line {
@@ -186,10 +186,12 @@ export class Session {
     this.timer = null;
     if (!update) return;
     const isTimed = this.waiting.at(-1)?.clocks?.decision != null;
-    const time = hurried(showTime(this.update, update, this.skin), this.waiting.length, isTimed);
+    const time = showTime(this.update, update, this.skin);
+    const least = leastTime(this.update, update, this.skin);
+    const hold = hurried(time, least, this.waiting.length, isTimed);
     this.show(update);
     this.isShowing = this.waiting.length > 0;
-    this.timer = setTimeout(() => this.next(), time);
+    this.timer = setTimeout(() => this.next(), hold);
   }
 
   private show(update: Update): void {

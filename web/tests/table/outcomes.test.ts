@@ -21,13 +21,22 @@ test("a lone outcome is sure", () => {
   });
 });
 
+test("what several outcomes begin with is left out", () => {
+  const { open } = splitOutcomes([
+    ["The ball goes to c7.", 0.5],
+    ["Home rolls the die: 1 back.", 0.25],
+    ["Home rolls the die: sideways. Throw-in.", 0.25],
+  ]);
+  expect(open.map(([words]) => words)).toEqual(["The ball goes to c7.", "1 back.", "Sideways. Throw-in."]);
+});
+
 test("a sentence is not torn at the number of a pawn", () => {
   const { sure, open } = splitOutcomes([
-    ["Home has the ball: No. 9.", 0.5],
-    ["Home has the ball: No. 10.", 0.5],
+    ["Home has No. 9. Goal.", 0.5],
+    ["Home has No. 10. Goal.", 0.5],
   ]);
   expect(sure).toBe("");
-  expect(open.map(([words]) => words)).toEqual(["Home has the ball: No. 9.", "Home has the ball: No. 10."]);
+  expect(open.map(([words]) => words)).toEqual(["Home has No. 9. Goal.", "Home has No. 10. Goal."]);
 });
 
 test("nothing is sure where outcomes differ from the start, and without outcomes", () => {

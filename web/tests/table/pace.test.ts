@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foot } from "../../src/games/foot";
-import { hurried, isRoll, showTime, toneOf, worthShowing } from "../../src/table/pace";
+import { hurried, isRoll, leastTime, showTime, toneOf, worthShowing } from "../../src/table/pace";
 import { piece, scene, told, update } from "../support/scenes";
 
 test("a goal is louder than a foul", () => {
@@ -32,13 +32,23 @@ test("a shot is followed to the goal before the keeper answers", () => {
   expect(showTime(shot, { ...shot, version: 3 }, foot)).toBeLessThan(500); // it was seen
 });
 
+test("a goal and a roll are seen even where much waits", () => {
+  const before = update(1);
+  const goal = leastTime(before, update(2, { told: [told("goal_scored")] }), foot);
+  const roll = leastTime(before, update(2, { told: [told("rolled_to_move")] }), foot);
+  expect(hurried(2200, goal, 10, false)).toBeGreaterThan(1500);
+  expect(hurried(700, roll, 10, false)).toBeGreaterThan(400);
+  expect(leastTime(before, update(2, { told: [told("put_down")] }), foot)).toBe(0);
+});
+
 test("nothing holds up somebody whose time runs", () => {
-  expect(hurried(2200, 1, true)).toBeLessThan(400);
+  expect(hurried(2200, 2000, 1, true)).toBeLessThan(400);
+  expect(hurried(2200, 2000, 10, true)).toBeLessThan(150);
 });
 
 test("a placement made at once goes fast, and a long absence is caught up at once", () => {
-  expect(hurried(700, 10, false)).toBeLessThan(150);
-  expect(hurried(700, 1, false)).toBe(700);
+  expect(hurried(700, 0, 10, false)).toBeLessThan(150);
+  expect(hurried(700, 0, 1, false)).toBe(700);
   const many = Array.from({ length: 60 }, (_, i) => update(i + 1));
   expect(worthShowing(many).at(-1)?.version).toBe(60);
   expect(worthShowing(many).length).toBeLessThan(5);

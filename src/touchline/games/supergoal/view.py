@@ -49,10 +49,10 @@ def _facts(s: Position, in_play: bool) -> list[Fact]:
         facts.append(Fact("time_up"))
     elif in_play and not s.timed:
         facts.append(Fact("rolls_left", (s.limit - s.rolls,)))
-    if s.champion:
-        facts.append(Fact("champion", (s.holder, s.champion)))
     if in_play:
         facts.append(Fact("status", (s.status,)))
+    if s.champion:
+        facts.append(Fact("champion", (s.holder, s.champion)))
     if in_play and s.lock:
         facts.append(Fact("orange_locked"))
     if s.rolled:
