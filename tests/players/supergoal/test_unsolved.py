@@ -111,6 +111,16 @@ def test_a_setting_names_all_that_a_solution_depends_on():
     assert set(Position.fields) == played | set(solving.SETTING)
 
 
+def test_a_remembered_name_is_the_right_one():
+    usual, short = GAME.start(), GAME.start({"rolls_per_half": 12})
+    pivot = GAME.start({"corner_mode": "pivot"})
+    for s in (usual, short, usual, pivot, usual.copy(), usual):
+        assert solving.name_for(s) == solving.name_of(solving.setting_of(s), s.limit)
+    crooked = usual.copy()
+    crooked.dice[0][0], crooked.dice[0][1] = crooked.dice[0][1], crooked.dice[0][0] + 1
+    assert solving.name_for(crooked) == solving.name_of(solving.setting_of(crooked), crooked.limit)
+
+
 @pytest.mark.parametrize("limit", [1, 12, 30, 31, 60, 90, 91, 600])
 def test_kept_moments_rise_from_the_last_to_the_first(limit):
     kept = moments(limit)

@@ -12,10 +12,10 @@ __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium()}
 LEVELS = (
-    Recipe("equilibrium", nodes=200, milliseconds=300, noise=0.35),
-    Recipe("equilibrium", nodes=200, milliseconds=300, noise=0.25),
-    Recipe("equilibrium", nodes=200, milliseconds=300, noise=0.18),
-    Recipe("equilibrium", nodes=200, milliseconds=300, noise=0.13),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.35),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.25),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.18),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.13),
     Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.09),
     Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.06),
     Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.03),

@@ -49,6 +49,7 @@ KEPT = 6  # files, about 30 MB each
 WALK_PART = 0.3  # of the time it all takes
 _at_hand: dict[str, Solution] = {}
 _under_way: set[str] = set()
+_names: dict[tuple[object, ...], str] = {}
 _guard = Lock()
 
 
@@ -110,10 +111,20 @@ def solve(setting: dict[str, Any], limit: int, progress: Callable[[float], None]
     return gathered(graph, goals, limit, tables)
 
 
+def name_for(s: Position) -> str:
+    """The name of a match's solution, remembered: to write a setting down takes longer than to think."""
+    rows = (tuple(getattr(s, name)) for name in SPOTS)
+    single = (getattr(s, name) for name in (*SWITCHES, *CELLS, *ZONES))
+    seen = (s.limit, tuple(map(tuple, s.dice)), *rows, *single)
+    if seen not in _names:
+        _names.clear()  # matches of one kind are played one after the other
+        _names[seen] = name_of(setting_of(s), s.limit)
+    return _names[seen]
+
+
 def at_hand(s: Position) -> Solution | None:
     """The solution of a match, if it was ever found on this machine."""
-    setting = setting_of(s)
-    name = name_of(setting, s.limit)
+    name = name_for(s)
     if name not in _at_hand:
         try:
             _at_hand[name] = load(folder() / name)
