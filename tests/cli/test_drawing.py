@@ -85,6 +85,15 @@ def test_long_news_is_cut_to_the_room_there_is(teller):
     assert "event 1\n" not in file.getvalue()
 
 
+def test_long_sentences_leave_room_for_fewer(teller):
+    short = [("a goal", "T-1.1")] * 30
+    long = [("a goal " * 20, "T-1.1")] * 30
+    size = ConsoleDimensions(60, 24)
+    assert 1 <= paint.news_that_fit(SCENE, teller, long, size) < paint.news_that_fit(SCENE, teller, short, size)
+    assert paint.news_that_fit(SCENE, teller, [("a goal " * 500, "T-1.1")], size) == 1
+    assert paint.news_that_fit(SCENE, teller, [], size) == 0
+
+
 def test_cards_carry_their_colours(teller):
     scene = Scene("", 0, (0, 0), cards=(Cards("hand", 0, (Card("Fo3", "green"), Card())),))
     assert "[Fo3] [?]" in drawn(paint.position(scene, teller, [], frozenset(), WIDE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from shutil import get_terminal_size
 
 from touchline.cli import commands
 from touchline.cli.names import laid_out
@@ -67,7 +68,7 @@ def put_question(sitting: Sitting, seat: int) -> None:
             question = f"{sitting.name(seat)} — {question}"
     sitting.screen.say(question, "bold")
     if len(names) <= FEW:
-        for line in laid_out(sitting.labelled(seat)):
+        for line in laid_out(sitting.labelled(seat), get_terminal_size().columns):
             sitting.screen.say(line, "dim")
     elif seat in SEATS:
         name, about = sitting.example(seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 NAME = re.compile(r"(\w*\W+)(.+)")
-LINE, BETWEEN = 120, "  "  # characters of names set beside each other, and between them
+BETWEEN = "  "  # names set beside each other
 MANY = 60  # names listed in full; more are counted
 
 
@@ -50,19 +50,19 @@ def fitting(names: Iterable[str], prefix: str) -> list[str]:
     return whole if prefix and whole else begin
 
 
-def laid_out(names: Sequence[str]) -> list[str]:
-    """Set a few names beside each other; in two columns if they fill more than a line.
+def laid_out(names: Sequence[str], width: int) -> list[str]:
+    """Set a few names beside each other in a line, or in two columns, or else a line each.
 
-    >>> laid_out(["keep (the ball)", "kick (it)"])
-    ['keep (the ball)  kick (it)']
+    >>> laid_out(["keep (the ball)", "kick (it)"], 30), laid_out(["keep (the ball)", "kick (it)"], 20)
+    (['keep (the ball)  kick (it)'], ['keep (the ball)', 'kick (it)'])
     """
     line = BETWEEN.join(names)
-    if len(line) <= LINE:
+    if len(line) <= width:
         return [line]
-    half = (len(names) + 1) // 2
-    width = max(len(name) for name in names[:half])
-    rows = zip_longest(names[:half], names[half:], fillvalue="")
-    return [f"{left:<{width}}{BETWEEN}{right}".rstrip() for left, right in rows]
+    left, right = names[: (len(names) + 1) // 2], names[(len(names) + 1) // 2 :]
+    edge = max(len(name) for name in left)
+    rows = [f"{name:<{edge}}{BETWEEN}{beside}".rstrip() for name, beside in zip_longest(left, right, fillvalue="")]
+    return rows if max(len(row) for row in rows) <= width else list(names)
 
 
 def listing(names: Sequence[str]) -> list[str]:

@@ -27,7 +27,8 @@ CARD_LEGEND = "cards.legend"  # what the letters on cards mean, where a game has
 GROUND, TARGET, BETWEEN = "·", "•", "   "
 CARD_INKS = {"green": "bold #009e73", "red": "bold #d55e00"}
 NARROWEST, MARGIN, SIDE = 4, 3, 40  # characters of a cell, right of the board, of the panel beside it
-ROOMY, FEWEST_NEWS = 14, 3  # lines besides the board's rows for everything to fit; lines of news
+ROOMY, TIGHT = 14, 9  # lines besides the board's rows, or what is beside it, for everything to fit, and for the least
+FEWEST_NEWS = 2  # lines
 
 
 def shaped(piece: Piece) -> str:
@@ -172,8 +173,21 @@ def is_tight(scene: Scene, size: Size) -> bool:
 def room_for_news(scene: Scene, teller: Teller, size: Size) -> int:
     """How many lines of news fit."""
     beside = len(fact_texts(scene, teller)) + len(scene.cards)
-    above = beside if not scene.columns or is_wide(scene, size) else scene.rows + len(scene.cards)
-    return max(FEWEST_NEWS, size.height - above - ROOMY)
+    if not scene.columns or is_wide(scene, size):
+        return max(FEWEST_NEWS, size.height - beside - (TIGHT if is_tight(scene, size) else ROOMY))
+    return max(FEWEST_NEWS, size.height - scene.rows - len(scene.cards) - ROOMY)
+
+
+def news_that_fit(scene: Scene, teller: Teller, news: News, size: Size) -> int:
+    """How many of the latest news fit, the last one always: a long sentence takes more than a line."""
+    room = room_for_news(scene, teller, size)
+    is_beside = bool(scene.columns) and is_wide(scene, size)
+    width = size.width - board_width(scene) - MARGIN if is_beside else size.width
+    heights = [-(-line.cell_len // width) for line in news_lines(news)]
+    fitting = 0
+    while fitting < len(news) and (not fitting or sum(heights[-fitting - 1 :]) <= room):
+        fitting += 1
+    return fitting
 
 
 def position(scene: Scene, teller: Teller, news: News, targets: Targets, size: Size) -> RenderableType:

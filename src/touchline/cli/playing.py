@@ -32,13 +32,13 @@ def announce(sitting: Sitting) -> None:
     if sitting.match.actions:
         return
     words, dice = sitting.words, dicing.heading_dice(sitting.rolls, opened=False)
+    if dice:  # first, for where there is little room the first is left out
+        sitting.notices.append(words("play.committed", commitment=dice.commitment[:SHOWN]))
+    if sitting.people:
+        sitting.notices.append(words("play.new_here"))
     if len(sitting.people) == 1:
         you = sitting.people[0]
         sitting.notices.append(words("play.against", you=sitting.teller.seat(you), other=sitting.name(1 - you)))
-    if sitting.people:
-        sitting.notices.append(words("play.new_here"))
-    if dice:
-        sitting.notices.append(words("play.committed", commitment=dice.commitment[:SHOWN]))
 
 
 def roll(sitting: Sitting) -> None:

@@ -22,9 +22,10 @@ def analyse(
     json: Json = False,
 ) -> None:
     """Look at a match again: chances move by move, what decisions cost, how lucky the dice were."""
+    from touchline.cli.chairs import called
     from touchline.cli.files import read_text, write_atomically
     from touchline.cli.forms import work_out
-    from touchline.cli.language import chosen_language
+    from touchline.cli.language import Words, chosen_language
     from touchline.cli.progress import bars
     from touchline.cli.studying import analysis_lines
     from touchline.core import record as records
@@ -36,7 +37,8 @@ def analyse(
     work_out(match.game, match.values)
     with bars() as bar:
         found = analysed(match, level, share, lambda done, total: bar("analysis", done, total))
-    names = (heading.home, heading.away)
+    home, away = (called(Words(language), name) for name in (heading.home, heading.away))
+    names = (home, away)
     if html:
         write_atomically(Path(html), analysis_page.render(match, found, language, names))
     if json:

@@ -53,13 +53,17 @@ class Terminal:
         self.words = words
         self.console = console or Console(highlight=False)
         self._session: PromptSession[str] | None = None
+        self._is_tight = False  # the screen is hardly higher than the board
         self._telling = False  # a story is on the screen, which is not to be cleared away
 
     def show(self, scene: Scene, teller: Teller, news: News, targets: Targets = NOWHERE) -> None:
         """Draw the position anew on a clear screen, with as much of the news as there is room for."""
-        room = paint.room_for_news(scene, teller, self.console.size)
-        if len(news) > room:
-            news = [(self.words("play.more_news", n=len(news) - room), ""), *news[-room:]]
+        self._is_tight = bool(scene.columns) and paint.is_tight(scene, self.console.size)
+        left_out = len(news) - paint.news_that_fit(scene, teller, news, self.console.size)
+        if left_out:
+            is_crowded = self._is_tight and not paint.is_wide(scene, self.console.size)
+            more = [] if is_crowded else [(self.words("play.more_news", n=left_out), "")]
+            news = [*more, *news[left_out:]]
         if not self._telling:
             self.console.clear()
         self.console.print(paint.position(scene, teller, news, targets, self.console.size))
@@ -91,7 +95,7 @@ class Terminal:
             completer=NameCompleter(ask.completions),
             bottom_toolbar=ask.toolbar,
             complete_style=CompleteStyle.MULTI_COLUMN,
-            reserve_space_for_menu=MENU,
+            reserve_space_for_menu=0 if self._is_tight else MENU,
             refresh_interval=0.5 if ticking else 0,
             pre_run=partial(_limit, ask.seconds) if ask.seconds is not None else None,
         )
