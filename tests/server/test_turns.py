@@ -45,6 +45,16 @@ async def test_one_that_cannot_be_written_spoils_nothing_for_the_others(turns):
     assert lines(turns) == [1, 2, 3]
 
 
+async def test_a_mistake_of_ours_is_told_to_whoever_made_it_alone(turns):
+    def mistaken(session):
+        raise ZeroDivisionError
+
+    wishes = [turns.write(work) for work in (mistaken, line(1), line(2))]
+    done = await asyncio.gather(*wishes, return_exceptions=True)
+    assert [type(each) for each in done] == [ZeroDivisionError, type(None), type(None)]
+    assert lines(turns) == [1, 2]
+
+
 async def test_a_wish_given_up_before_its_turn_is_not_written(turns):
     async with turns.settled():
         kept, given_up = (asyncio.create_task(turns.write(line(n))) for n in (1, 2))

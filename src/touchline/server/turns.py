@@ -14,7 +14,6 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 Work = Callable[[Session], None]
@@ -83,7 +82,7 @@ class Turns:
             with Session(self.engine, expire_on_commit=False) as session, session.begin():
                 for wish in wishes:
                     wish.work(session)
-        except (SQLAlchemyError, OSError) as caught:
+        except Exception as caught:  # whatever it is, it is told to those who wait for it
             error = caught
         for wish in wishes:
             wish.is_done, wish.error = True, error
