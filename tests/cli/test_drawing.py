@@ -85,6 +85,20 @@ def test_long_news_is_cut_to_the_room_there_is(teller):
     assert "event 1\n" not in file.getvalue()
 
 
+@pytest.mark.parametrize("id", ["foot", "handball", "supergoal"])
+def test_the_board_and_its_heading_fit_a_small_terminal(id):
+    game = registry.find(id)
+    teller = Teller(game, "fr")
+    lines_asked = 4  # the question, the answers, the prompt, the toolbar
+    for n, match in enumerate(random_match(game, 5)):
+        if n % 25:
+            continue
+        file = StringIO()
+        terminal = Terminal(Words("fr"), Console(file=file, width=NARROW.width, height=NARROW.height, highlight=False))
+        terminal.show(game.table.scene(match.state), teller, [("un but", "F-1.1")] * 9)
+        assert len(file.getvalue().splitlines()) <= NARROW.height - lines_asked
+
+
 def test_long_sentences_leave_room_for_fewer(teller):
     short = [("a goal", "T-1.1")] * 30
     long = [("a goal " * 20, "T-1.1")] * 30

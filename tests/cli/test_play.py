@@ -118,6 +118,13 @@ def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run)
     assert "**En une minute**" in french.stdout
 
 
+@pytest.mark.parametrize(("id", "sign"), [("foot", "H9@f7 a pawn is placed"), ("numero10", "e8^g8 it jumps")])
+def test_help_explains_how_moves_are_written(run, id, sign):
+    result = run("play", id, "--away", "random", "--seed", 3, typed=script("help", "quit"))
+    assert sign in result.stdout
+    assert result.stdout.index(sign) < result.stdout.index("Besides moves:")
+
+
 def test_after_a_move_rule_alone_no_longer_tells_why_an_older_one_was_refused(run):
     result = run("play", "tug", "--seed", 3, typed=script("S7", "rule", "low", "rule", "quit"))
     assert result.stdout.count("**T-2.1** Lay.") == 1

@@ -33,6 +33,7 @@ from touchline.players.hinting import hints
 
 EXAMPLES = 6  # legal names shown to somebody who was not understood
 MOST_PARAGRAPHS = 6  # shown at once; of more only the numbers
+SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
 
 
@@ -168,6 +169,9 @@ def _help(sitting: Sitting, seat: int, rest: str) -> Outcome:
     words, game = sitting.words, sitting.match.game
     name, about = sitting.example(seat)
     sitting.screen.say(words("play.help", title=sitting.teller.title(), example=name, about=about or name[:2]))
+    if SIGNS in sitting.teller.words:
+        sitting.screen.say(sitting.teller.word(SIGNS))
+    sitting.screen.say(words("play.besides"))
     for key, name in zip(COMMANDS, command_words(words.language), strict=True):
         about = words(f"about.{key}", paragraph=f"{game.prefix}-1", example=name)
         sitting.screen.say(f"  {name:<12} {about}")

@@ -166,8 +166,9 @@ def is_wide(scene: Scene, size: Size) -> bool:
 
 
 def is_tight(scene: Scene, size: Size) -> bool:
-    """The screen is too low for anything but the board and what is asked."""
-    return size.height < scene.rows + ROOMY
+    """The screen is too low for anything but the board, what is beside it and what is asked."""
+    beside = len(scene.facts) + len(scene.cards) if is_wide(scene, size) else 0
+    return size.height < max(scene.rows, beside) + ROOMY
 
 
 def room_for_news(scene: Scene, teller: Teller, size: Size) -> int:
