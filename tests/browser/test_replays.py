@@ -103,5 +103,5 @@ def test_a_match_is_analysed(finished, house, invite):
     panel = ana.page.get_by_role("region", name=ana.say("analysis.title"))
     expect(panel.get_by_role("table")).to_be_visible(timeout=120_000)
     ana.shoot("analysis")
-    panel.get_by_role("button", name=ana.say("analysis.curve")).click(position={"x": 2, "y": 20})
+    ana.page.get_by_role("button", name=ana.say("analysis.curve")).click(position={"x": 2, "y": 20})
     at(ana, 0)

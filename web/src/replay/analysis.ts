@@ -7,6 +7,8 @@ export interface Marked {
   readonly step: StepFound;
 }
 
+export const MOST_MARKED = 8; // decisions that are pointed out
+
 /** A chance of winning from 0 to 1, a draw counting half, from an expected result. */
 export const chanceOf = (value: number): number => (1 + value) / 2;
 
