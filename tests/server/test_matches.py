@@ -5,6 +5,8 @@ import threading
 
 import pytest
 
+from tests.server.faketime import FakeTime
+from tests.server.house import House
 from tests.server.people import at_random, sitting
 from touchline.core import record
 from touchline.core.registry import find, ids
@@ -82,6 +84,17 @@ async def test_two_computers_play_while_somebody_watches(house):
     seen = house.get(f"/api/tables/{made['table']}").json()
     assert seen["over"]
     assert seen["score"] == watcher.now["scene"]["score"]
+
+
+async def test_two_computers_pause_only_where_something_is_seen(tmp_path):
+    house = House(tmp_path, time=FakeTime(), pause=1.0).start()
+    try:
+        made = house.table("foot", home="random", away="random:7")
+        async with sitting(house, made["table"], since=0) as watcher:
+            await watcher.until(lambda: watcher.updates and any(t["kind"] == "revealed" for t in watcher.now["told"]))
+            assert [update["turn"] for update in watcher.updates][-1] <= 1  # the clock stands: it goes no further
+    finally:
+        house.stop()
 
 
 async def test_a_table_by_link_rolls_no_die_before_both_have_come(house):

@@ -10,6 +10,7 @@ from touchline.core.state import State
 from touchline.players.thinker import chosen
 from touchline.server import entries as log
 from touchline.server.entries import Entry
+from touchline.server.seals import same_seal
 from touchline.server.seating import PERSON
 from touchline.server.tables import Table
 from touchline.server.words import Refusal
@@ -51,7 +52,7 @@ class Thinking:
 
     async def _play(self) -> None:
         while True:
-            asked = time.monotonic()
+            asked, before = time.monotonic(), self.table.course.state.copy()
             try:
                 async with self.table.held():
                     seat = self._next()
@@ -65,7 +66,9 @@ class Thinking:
                 self._note(seat, view, asked, chosen_at)
             except Refusal:  # it could not be stored
                 await self.table.around.time.sleep(RETRY_SECONDS)
-            if self.is_show:
+            if self.is_show and not same_seal(
+                self.table.game, before, self.table.course.state
+            ):  # there is something to see
                 await self.table.around.time.sleep(self.table.around.pause)
 
     async def _choose(self, seat: int, view: State, asked: float) -> int:
