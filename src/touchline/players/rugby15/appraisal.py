@@ -36,6 +36,7 @@ from touchline.players.rugby15.turn import Payoffs, Side, Turns
 
 ROUNDS, INTERPRETED_ROUNDS = 40, 8
 SOLVED = 16  # turns kept
+BELIEVED = 0.4  # of what the hands are worth beyond the mean of all hands: in play a good hand brings no more
 
 
 def value(game: Game, state: State) -> float:
@@ -73,20 +74,20 @@ def side_value(game: Game, s: Position) -> float:
         p = replace(p, turn=s.turn + 1)
         if p.turn > HALF_TURNS and p.half < 3:
             return forecast(s.length, s.extra == 1).expected(p.half, 0, p.receives, p.distance, p.lead)
-    payoffs, sides = solved(p, readiness.is_ready(game))
+    payoffs, sides, fresh = solved(p, readiness.is_ready(game))
     attack, defence = (held(side, s, seat) for side, seat in zip(sides, (s.attacker, 1 - s.attacker), strict=True))
-    result = bounded(against(payoffs, attack, defence))
+    result = bounded(fresh + BELIEVED * (against(payoffs, attack, defence) - fresh))
     return result if s.attacker == HOME else -result
 
 
 @lru_cache(SOLVED)
-def solved(p: Public, is_ready: bool) -> tuple[Payoffs, tuple[Side, Side]]:
-    """Solve a turn, once for all cards that may be drawn before it."""
+def solved(p: Public, is_ready: bool) -> tuple[Payoffs, tuple[Side, Side], float]:
+    """Solve a turn, once for all cards that may be drawn before it; what it is worth before they are."""
     turns = Turns(numbers(is_ready), Prices())
     payoffs = turns.payoffs(p)
     sides = turns.side(p, ATTACKS), turns.side(p, DEFENDS)
-    turns.played(payoffs, sides, ROUNDS if is_ready else INTERPRETED_ROUNDS)
-    return payoffs, sides
+    turn = turns.played(payoffs, sides, ROUNDS if is_ready else INTERPRETED_ROUNDS)
+    return payoffs, sides, turn.value
 
 
 def held(side: Side, s: Position, seat: int) -> Side:

@@ -24,13 +24,13 @@ MINDS: Mapping[str, Mind] = {
     "solution": minds.Weighing(minds.exact),
 }
 LEVELS = (
-    Recipe("greedy", noise=0.07),
-    Recipe("greedy", noise=0.053),
-    Recipe("greedy", noise=0.04),
-    Recipe("expectation", noise=0.04),
-    Recipe("expectation", noise=0.03),
-    Recipe("solution", noise=0.03),
-    Recipe("solution", noise=0.0125),
+    Recipe("greedy", noise=0.09),
+    Recipe("greedy", noise=0.06),
+    Recipe("greedy", noise=0.035),
+    Recipe("expectation", noise=0.035),
+    Recipe("expectation", noise=0.024),
+    Recipe("solution", noise=0.024),
+    Recipe("solution", noise=0.011),
     Recipe("solution"),
 )
 
