@@ -1,5 +1,6 @@
 """Expectation in machine code: the same numbers as by hand, the same thought for the same nodes, and in time."""
 
+import operator
 import time
 
 import pytest
@@ -19,6 +20,8 @@ KICK = (
     "/f14,d13,i13,b12,k12,f11,b10,k10,d9,i9,f8 ball=g14 die=2"
 )
 
+MOVE = KICK.replace("phase=kick", "phase=move")
+
 
 @pytest.fixture(scope="module")
 def board():
@@ -32,17 +35,20 @@ def dice():
     return own
 
 
-def by_hand(game, s, decisions, is_first=True):
+def by_hand(game, s, turns):
     who = game.rules.actor(s)
-    if who == NOBODY or game.rules.sealed(s) or (decisions == 0 and (who != CHANCE or not is_first)):
+    if turns == 0 or who == NOBODY or game.rules.sealed(s):
         return worth(game, s)
+    moves = game.outcomes(s) if who == CHANCE else [(code, 1) for code in game.legal(s, who)]
+    values = [by_hand(game, next_one, turns - (next_one.turn != s.turn)) for next_one in reached(game, s, who, moves)]
     if who == CHANCE:
-        outcomes = game.outcomes(s)
-        return sum(w * by_hand(game, after(game, s, who, c), decisions, False) for c, w in outcomes) / sum(
-            w for _, w in outcomes
-        )
-    values = [by_hand(game, after(game, s, who, code), decisions - 1, False) for code in game.legal(s, who)]
+        weights = [weight for _, weight in moves]
+        return sum(map(operator.mul, weights, values)) / sum(weights)
     return max(values) if who == HOME else min(values)
+
+
+def reached(game, s, who, moves):
+    return [after(game, s, who, code) for code, _ in moves]
 
 
 def after(game, s, who, code):
@@ -51,18 +57,20 @@ def after(game, s, who, code):
     return then
 
 
-@pytest.mark.parametrize("decisions", [0, 1])
-def test_it_counts_as_one_would_by_hand(board, decisions):
+@pytest.mark.parametrize(("text", "code"), [(KICK, "pass"), (KICK, "goal"), (MOVE, "stay")])
+def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code):
     import numpy as np
 
     from touchline.players.search.expecting import expect
 
-    game, s, legal = board
-    engine, code = fast.compiled(game), legal[0]
-    meter = np.array([10**6, 0], np.int64)
-    everything = np.full(6, 1000, np.int64)
-    found = expect(engine.verb, engine.pack(s), HOME, code, decisions, everything, engine.weights, meter)
-    assert found / 10**6 == pytest.approx(by_hand(game, after(game, s, HOME, code), decisions), abs=1e-6)
+    game, s, _ = position.parse(text)
+    legal = game.legal(s, HOME)
+    code = GOAL if code == "goal" else legal[0]
+    engine, meter, everything = fast.compiled(game), np.array([10**6, 0], np.int64), np.full(3, 1000, np.int64)
+    then = after(game, s, HOME, code)
+    turn = engine.layout.places["turn"].offset
+    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, everything, engine.weights, meter)
+    assert found / 10**6 == pytest.approx(by_hand(game, then, 1 - (then.turn != s.turn)), abs=1e-6)
 
 
 def test_it_takes_a_certain_goal(board):

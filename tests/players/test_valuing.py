@@ -30,7 +30,7 @@ def test_playouts_see_who_is_ahead_and_always_say_the_same():
 class Rope:
     """A judge that counts who wins ties, once that is known."""
 
-    NAMES, WEIGHTS = ("toss",), (400_000,)
+    NAMES, WEIGHTS, GIVEN = ("toss",), (400_000,), ()
 
     @staticmethod
     def value(s, weights):

@@ -22,10 +22,12 @@ class Judge(Protocol):
     """A game's knowledge of what its positions are worth, in the compiled subset.
 
     WEIGHTS  whole numbers that tuning found, named by NAMES
+    GIVEN    the indices of those that a look ahead cannot teach: measured in self-play, or set by hand
     """
 
     NAMES: tuple[str, ...]
     WEIGHTS: tuple[int, ...]
+    GIVEN: tuple[int, ...]
 
     def value(self, s: Any, weights: Any) -> int:
         """Say what Home may expect of a match that is not over, in millionths."""

@@ -1,28 +1,35 @@
-"""Finds the weights of a game's judge: matches of the judge against itself, then the weights that foretell them best.
+"""Finds the weights of a game's judge by self-play: the judge learns to say at once what a look ahead would tell it.
 
-The same seed gives the same weights.  A round plays matches with the weights found so far (some actions at random, so
-that positions differ), keeps positions of both seats' decisions with the result, and moves each weight in turn as long
-as the error grows less, by steps that become smaller.
+Matches of the judge against itself give positions, and as many more after turns played at random, so that bad ones are
+known too.  In each round the game's best mind looks ahead from all of them with the weights found so far, and the
+weights are moved so that the judge alone comes as near as it can to what was seen, a little less far off in time.  What
+is seen includes goals, so that round by round the judge learns of goals that are farther away.  Results of matches are
+not used: they tell which positions good play leads to, not which moves are good.  The same seed gives the same weights.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from touchline import fast
 from touchline.core.contract import BOTH, CHANCE, NOBODY, SEATS, Game
 from touchline.core.errors import TouchlineError
+from touchline.core.judging import WON
 from touchline.core.sinks import Dice, below
+from touchline.core.state import State
 from touchline.lab.simulate import match_seed
-from touchline.players.knowledge import mind
-from touchline.players.thought import Budget
+from touchline.players.knowledge import knowledge, mind
+from touchline.players.thought import Budget, Mind
 
-WILD = 8  # one decision in so many is taken at random
-FIRST_STEP, LAST_STEP = 0.5, 0.05  # of a weight
-LEAST_STEP = 1
-PATIENCE = 0.00001  # a gain that counts
+WILD = 12  # one decision in so many is taken at random
+PATIENCE = 0.97  # what is seen a turn ahead is worth so much now
+LEAST_CHANGE = 8  # of a weight, to measure what it does
+CAUTION = 2e-9  # against moving weights of which the positions say little; a position's
+TRIES = (1.0, 0.5, 0.25, 0.125)  # of a step
+STEPS = 3  # a round
+TURN, SCORE = "turn", "score"  # fields of a position
 
 
 class Progress(Protocol):
@@ -33,78 +40,179 @@ class Progress(Protocol):
 
 @dataclass(frozen=True)
 class Tuned:
-    """Weights, and how much better they foretell results than those before."""
+    """Weights, and how far the judge is from what it would see ahead, with those before and with these."""
 
     weights: tuple[int, ...]
-    before: float  # mean square error
+    before: float  # mean square, of expected results
     after: float
     positions: int
 
 
-def tune(game: Game, values: Mapping[str, object], matches: int, nodes: int, seed: int, progress: Progress) -> Tuned:
-    """Play matches and fit the judge's weights to their results; raises TouchlineError for a game without a judge."""
-    import numpy as np
-
-    from touchline.players.search.fitting import mean_error
-
+def tune(
+    game: Game, values: Mapping[str, object], matches: int, rounds: int, nodes: int, seed: int, progress: Progress
+) -> Tuned:
+    """Play matches and teach the judge; raises TouchlineError for a game without a judge."""
     if game.judge is None:
         raise TouchlineError(f"{game.id} has no judge to tune")
-    engine = fast.compiled(game)
-    kept: list[Any] = []
-    results: list[float] = []
+    engine: Any = fast.compiled(game)
+    usual, engine.weights = engine.weights, engine.weights.copy()
+    try:
+        return taught(game, values, matches, rounds, Pupil(game, engine, nodes), seed, progress)
+    finally:
+        engine.weights = usual
+
+
+def taught(
+    game: Game, values: Mapping[str, object], matches: int, rounds: int, pupil: Pupil, seed: int, progress: Progress
+) -> Tuned:
+    """Play matches and teach a pupil round by round."""
+    positions: list[State] = []
     for index in range(matches):
-        states, result = played(game, engine, values, nodes, match_seed(seed, index))
-        kept += states
-        results += [result] * len(states)
+        dice = Dice()
+        dice.seed = match_seed(seed, index)
+        positions += gathered(game, pupil, game.start(values), dice)
         progress("matches", index + 1, matches)
-    positions, ends = np.array(kept), np.array(results)
-    found = engine.weights.copy()
-    before = error = mean_error(engine.verb, positions, found, ends)
-    share = FIRST_STEP
-    while share >= LAST_STEP:
-        for i in range(len(found)):
-            error = moved(lambda: mean_error(engine.verb, positions, found, ends), found, i, share, error)
-        progress("weights", round(FIRST_STEP / share), round(FIRST_STEP / LAST_STEP))
-        share /= 2
-    return Tuned(tuple(found.tolist()), float(before), float(error), len(ends))
+    before = after = 0.0
+    for number in range(rounds):
+        seen = pupil.look(positions, lambda done: progress("rounds", number + done, rounds))  # noqa: B023
+        first, after = pupil.learn(positions, seen)
+        before = before or first
+    return Tuned(tuple(pupil.weights.tolist()), before, after, len(positions))
 
 
-def moved(measure: Any, found: Any, i: int, share: float, error: float) -> float:
-    """Move one weight up or down as long as that helps; the error then."""
-    for direction in (1, -1):
-        while True:
-            old = int(found[i])
-            found[i] = old + direction * max(LEAST_STEP, round(abs(old) * share))
-            now = measure()
-            if now >= error - PATIENCE:
-                found[i] = old
-                break
-            error = now
-    return error
+class Pupil:
+    """A judge that is being taught."""
 
+    def __init__(self, game: Game, engine: Any, nodes: int) -> None:
+        self.game, self.budget = game, Budget(nodes)
+        self.engine, self.weights = engine, engine.weights  # the ones that its mind thinks with
+        self.taught = [i for i in range(len(self.weights)) if i not in game.judge.GIVEN]  # type: ignore[union-attr]
+        self.mind: Mind = mind(game, knowledge(game).levels[-1].mind)
+        self.dice = Dice()
 
-def played(game: Game, engine: Any, values: Mapping[str, object], nodes: int, seed: int) -> tuple[list[Any], float]:
-    """The positions of one match in which a seat decided in the open, and how it ended."""
-    s, dice, kept = game.start(values), Dice(), list[Any]()
-    dice.seed = seed
-    thinking = mind(game, "expectation")
-    while (who := game.rules.actor(s)) != NOBODY:
+    def best(self, s: State, seat: int) -> tuple[int, float]:
+        """The seat's best action, and what it may expect of it."""
+        legal = self.game.legal(s, seat)
+        thought = self.mind.think(self.game, self.game.view(s, seat), seat, legal, self.budget, self.dice)
+        return legal[thought.best], thought.values[thought.best]
+
+    def ahead(self, s: State) -> float:
+        """What Home may expect, looking ahead."""
+        game, who = self.game, self.game.rules.actor(s)
         if who == CHANCE:
             outcomes = game.outcomes(s)
-            at = below(dice, sum(weight for _, weight in outcomes))
-            code = next(code for k, (code, _) in enumerate(outcomes) if sum(w for _, w in outcomes[: k + 1]) > at)
-            game.rules.apply(s, CHANCE, code)
-            continue
+            total = sum(weight for _, weight in outcomes)
+            return sum(weight * self.ahead(after(game, s, CHANCE, code)) for code, weight in outcomes) / total
+        if who in SEATS and not game.rules.sealed(s):
+            return (1 - 2 * who) * self.best(s, who)[1]
+        result = game.rules.result(s)
+        return float((result > 0) - (result < 0) if who == NOBODY else self.engine.value(self.engine.pack(s)) / WON)
+
+    def look(self, positions: list[State], heard: Any) -> Any:
+        """Look ahead from every position."""
+        import numpy as np
+
+        seen = np.zeros(len(positions))
+        for i, s in enumerate(positions):
+            seen[i] = PATIENCE * self.ahead(s)
+            heard((i + 1) / len(positions))
+        return seen
+
+    def learn(self, positions: list[State], seen: Any) -> tuple[float, float]:
+        """Move the weights towards what was seen, by least squares; the errors before and after."""
+        import numpy as np
+
+        packed = np.array([self.engine.pack(s) for s in positions])
+        first = error = float(np.mean((self.judged(packed, self.weights) - seen) ** 2))
+        for _ in range(STEPS):
+            slopes = np.stack([self.slope(packed, i) for i in self.taught], axis=1)
+            square = slopes.T @ slopes + np.eye(len(self.taught)) * CAUTION * len(seen)
+            step = np.zeros(len(self.weights))
+            step[self.taught] = np.linalg.solve(square, slopes.T @ (seen - self.judged(packed, self.weights)))
+            tries = [np.rint(self.weights + share * step).astype(np.int64) for share in TRIES]
+            errors = [float(np.mean((self.judged(packed, weights) - seen) ** 2)) for weights in tries]
+            if min(errors) >= error:
+                break
+            error = min(errors)
+            self.weights[:] = tries[errors.index(error)]
+        return first, error
+
+    def judged(self, packed: Any, weights: Any) -> Any:
+        """What the judge says of positions with some weights."""
+        import numpy as np
+
+        from touchline.players.search.fitting import judge_all
+
+        values = np.zeros(len(packed))
+        judge_all(self.engine.verb, packed, weights, values)
+        return values / WON
+
+    def slope(self, packed: Any, i: int) -> Any:
+        """How the judge's word changes with a weight."""
+        change = max(LEAST_CHANGE, abs(int(self.weights[i])) // LEAST_CHANGE)
+        more, less = self.weights.copy(), self.weights.copy()
+        more[i] += change
+        less[i] -= change
+        return (self.judged(packed, more) - self.judged(packed, less)) / (2 * change)
+
+
+def gathered(game: Game, pupil: Pupil, s: State, dice: Dice) -> Iterator[State]:
+    """Play a match; yields the positions in which a turn begins, with the score levelled."""
+    last = None
+    while (who := game.rules.actor(s)) != NOBODY:
+        if (turn := getattr(s, TURN, object())) != last and (who == CHANCE or not has_dice(s)) and not sealed(game, s):
+            last = turn
+            yield levelled(s)
+            stray = strayed(game, s, dice)
+            if stray is not None:
+                yield levelled(stray)
         seat = who if who != BOTH else next(seat for seat in SEATS if game.legal(s, seat))
-        view, legal = game.view(s, seat), game.legal(s, seat)
-        is_open = not game.rules.sealed(s)
-        if is_open:
-            kept.append(engine.pack(s))
-        if is_open and below(dice, WILD) == 0:
-            code = legal[below(dice, len(legal))]
+        if who == CHANCE or (below(dice, WILD) == 0 and not sealed(game, s)):
+            code = drawn(game, s, seat, dice)
         else:
-            thought = thinking.think(game, view, seat, legal, Budget(nodes), dice)
-            code = legal[thought.best]
+            code, _ = pupil.best(s, seat)
         game.rules.apply(s, seat, code)
-    result = game.rules.result(s)
-    return kept, float((result > 0) - (result < 0))
+
+
+def has_dice(s: State) -> bool:
+    """Tell whether a turn begins with a roll: positions that count turns belong to such games."""
+    return hasattr(s, TURN)
+
+
+def sealed(game: Game, s: State) -> bool:
+    """Tell whether a position is one of secrets."""
+    return game.rules.actor(s) != CHANCE and game.rules.sealed(s)
+
+
+def strayed(game: Game, s: State, dice: Dice) -> State | None:
+    """The position after a turn played at random; None if play stops before another begins."""
+    s, turn = s.copy(), getattr(s, TURN, None)
+    while True:
+        who = game.rules.actor(s)
+        if who in (NOBODY, BOTH) or sealed(game, s):
+            return None
+        game.rules.apply(s, who, drawn(game, s, who, dice))
+        if not has_dice(s) or getattr(s, TURN) != turn:
+            return s if game.rules.actor(s) not in (NOBODY, BOTH) and not sealed(game, s) else None
+
+
+def drawn(game: Game, s: State, who: int, dice: Dice) -> int:
+    """An action of a seat, or an outcome of chance, at random."""
+    choices = game.outcomes(s) if who == CHANCE else [(code, 1) for code in game.legal(s, who)]
+    at = below(dice, sum(weight for _, weight in choices))
+    return next(code for k, (code, _) in enumerate(choices) if sum(weight for _, weight in choices[: k + 1]) > at)
+
+
+def levelled(s: State) -> State:
+    """The same position with a level score, so that what the position itself is worth counts fully."""
+    s = s.copy()
+    for seat in SEATS:
+        getattr(s, SCORE)[seat] = 0
+    return s
+
+
+def after(game: Game, s: State, who: int, code: int) -> State:
+    """The position after an action."""
+    then = s.copy()
+    game.rules.apply(then, who, code)
+    return then

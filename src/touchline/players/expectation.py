@@ -13,10 +13,12 @@ from touchline.core.state import State
 from touchline.players.greedy import imagined
 from touchline.players.thought import Budget, Thought
 
-CANDIDATES = (64, 24, 10, 6, 5, 4)  # actions looked into: through the roll after them, then by decisions ahead
-WIDTHS = (1, 3, 3, 3, 3, 3)  # inside, by the decisions left after it
+CANDIDATES = (24, 8, 3)  # actions looked into: to the end of the turn, of the other side's, of the next
+WIDTHS = (2, 2, 2)  # inside, by the turns left
 NODES, STOP = 0, 1  # of a meter, as in `search.expecting`
-LEAST = 3  # actions that must be finished at a depth for it to count
+TURN = "turn"  # the field of a position that counts turns
+DIGITS = 9
+LEAST = 2  # actions that must be finished at a depth for it to count
 SPARE = 0.9  # of the time
 
 
@@ -68,16 +70,15 @@ class Looking:
         self.side = 1 if seat == HOME else -1
 
     def look(self) -> tuple[list[float], int]:
-        """What each action is worth to the seat, and how deep that was looked into."""
+        """What each action is worth to the seat, and how many turns were looked into."""
         values, depth = self.glance(), 0
-        ranked = sorted(range(len(values)), key=lambda i: -values[i])
-        for ahead, candidates in enumerate(CANDIDATES):
-            found = self.deeper(ranked[:candidates], ahead)
+        for turns, candidates in enumerate(CANDIDATES, start=1):
+            ranked = sorted(range(len(values)), key=lambda i: -values[i])
+            found = self.deeper(ranked[:candidates], turns)
             if len(found) < min(LEAST, len(ranked)):
                 break
-            depth = ahead + 1
-            settle(values, ranked, found)
-            ranked = sorted(found, key=lambda i: -values[i])
+            depth = turns
+            values = settled(values, found)
         return values, depth
 
     def glance(self) -> list[float]:
@@ -91,27 +92,29 @@ class Looking:
         glance(engine.verb, self.state, self.seat, actions, engine.weights, self.meter, values)
         return [self.side * float(value) / WON for value in values]
 
-    def deeper(self, candidates: list[int], ahead: int) -> dict[int, float]:
-        """Look into actions in turn, so many further decisions ahead, for as long as the meter runs."""
+    def deeper(self, candidates: list[int], turns: int) -> dict[int, float]:
+        """Look into actions one after the other, to the end of so many turns, for as long as the meter runs."""
         import numpy as np
 
         from touchline.players.search.expecting import UNFINISHED, expect
 
-        found, widths = dict[int, float](), np.array(WIDTHS, np.int64)
+        found, widths, engine = dict[int, float](), np.array(WIDTHS, np.int64), self.engine
+        turn = engine.layout.places[TURN].offset
         for i in candidates:
-            value = expect(
-                self.engine.verb, self.state, self.seat, self.legal[i], ahead, widths, self.engine.weights, self.meter
-            )
+            code = self.legal[i]
+            value = expect(engine.verb, self.state, turn, self.seat, code, turns, widths, engine.weights, self.meter)
             if value == UNFINISHED:
                 break
             found[i] = self.side * float(value) / WON
         return found
 
 
-def settle(values: list[float], ranked: list[int], found: dict[int, float]) -> None:
-    """Take deeper values over; what was left behind is worth no more than the least of them."""
+def settled(values: list[float], found: dict[int, float]) -> list[float]:
+    """Take deeper values over; the others stay as far below the least of them as they were.
+
+    >>> settled([0.5, 0.4, 0.1], {0: 0.3, 1: 0.35})
+    [0.3, 0.35, 0.0]
+    """
+    down = min(found.values()) - min(values[i] for i in found)
     least = min(found.values())
-    for i in ranked:
-        values[i] = found[i] if i in found else min(values[i], least)
-    for i in set(range(len(values))) - set(ranked):
-        values[i] = min(values[i], least)
+    return [found[i] if i in found else round(min(value + down, least), DIGITS) for i, value in enumerate(values)]

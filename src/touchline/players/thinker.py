@@ -15,6 +15,7 @@ from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
+SUREST = 0.9999  # as sure as a result is taken to be
 INTERPRETED = "greedy"  # the mind for as long as there is no machine code
 
 
@@ -99,15 +100,21 @@ def consider(
     return mind.think(game, view, seat, legal, budget, dice)
 
 
+def surely(value: float) -> float:
+    """An expected result on a scale that does not end: a match nearly won or lost is played as well as an even one.
+
+    >>> [round(surely(value), 3) for value in (0, 0.01, 0.5, -0.99, 1)]
+    [0.0, 0.01, 0.549, -2.647, 4.952]
+    """
+    return math.atanh(max(-SUREST, min(value, SUREST)))
+
+
 def drawn(thought: Thought, noise: float, dice: Dice) -> int:
     """Choose the index of an action: by its odds, or the best, or with some noise one that seems as good."""
     if noise > 0:
         top, taken = thought.values[thought.best], set(planned(thought))
-        weights = [math.exp(max((value - top) / noise, -CLEARLY_WORSE)) for value in thought.values]
-        weights = [
-            weight if i in taken and thought.values[i] >= top - CLEARLY_WORSE * noise else 0.0
-            for i, weight in enumerate(weights)
-        ]
+        worse = [(surely(top) - surely(value)) / noise for value in thought.values]
+        weights = [math.exp(-off) if i in taken and off <= CLEARLY_WORSE else 0.0 for i, off in enumerate(worse)]
     elif thought.odds:
         weights = list(thought.odds)
     else:

@@ -12,7 +12,7 @@ from touchline.games.grid.flooding import flood, grow4, grow8, nearest, shortest
 from touchline.games.grid.flying import fly
 from touchline.games.grid.routes import compass, count_walks, route, sides
 from touchline.games.grid.runs import runs, would_run
-from touchline.games.grid.walking import slide, walk
+from touchline.games.grid.walking import slide, slides, walk
 
 CALMLY = settings(deadline=None)  # no test depends on the speed of the machine
 GRIDS = [Grid("abcdefghijkl", 14), Grid("abcdefgh", 14), Grid("abcdef", 5)]
@@ -163,3 +163,13 @@ def test_nothing_comes_round_the_edge(n):
         bit192(edge), n, grid.mask & ~(1 << edge), grid.mask, grid.stride
     )
     assert all(grid.flown(edge, cell) <= n for cell in each(ways))
+
+
+@given(boards())
+@CALMLY
+def test_six_slides_at_once_are_six_slides(board):
+    grid, start, pawns = board
+    everywhere = Bits192(grid.mask)
+    path = everywhere & ~pawns & ~bit192(start)
+    found = slides(bit192(start), path, everywhere, grid.stride)
+    assert list(found) == [slide(bit192(start), die, path, everywhere, grid.stride) for die in range(1, 7)]

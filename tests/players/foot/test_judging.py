@@ -2,7 +2,7 @@
 
 from touchline.core import position
 from touchline.core.judging import WON
-from touchline.games.foot.judge import POWER, SAVED, WEIGHTS, value
+from touchline.games.foot.judge import SAVED, WEIGHTS, value
 from touchline.games.foot.pitch import GRID, PAWNS
 from touchline.games.foot.rules.secrets import derive
 
@@ -46,9 +46,8 @@ def test_a_lead_is_worth_more_the_less_time_is_left():
     assert value(s, WEIGHTS) > early > 0
 
 
-def test_the_chances_of_shots_are_those_of_the_dice():
+def test_the_chances_of_saves_are_those_of_the_dice():
     for length in range(1, 7):
-        assert POWER[length] == round(1000 * sum(die >= length for die in range(1, 7)) / 6)
         assert SAVED[length] == round(1000 * sum(die < length for die in range(1, 7)) / 6)
 
 

@@ -2,7 +2,7 @@
 
 from touchline.core import position
 from touchline.core.judging import WON
-from touchline.games.handball.judge import POWER, SAVED, WEIGHTS, value
+from touchline.games.handball.judge import SAVED, WEIGHTS, value
 
 NEAR_GOAL = (
     "handball 1 [] phase=move_roll period=1 turn=10 side=Home held=1 cell=d1,d11,a5,h5,a4,h4,a6"
@@ -26,7 +26,6 @@ def test_a_keeper_away_from_his_zone_is_worth_less():
     assert value(away, WEIGHTS) > value(home, WEIGHTS)
 
 
-def test_the_chances_of_shots_are_those_of_the_dice():
+def test_the_chances_of_saves_are_those_of_the_dice():
     for cells in range(1, 7):
-        assert POWER[cells] == round(1000 * sum(die > cells for die in range(1, 7)) / 6)
         assert SAVED[cells] == round(1000 * sum(die < cells for die in range(1, 7)) / 6)

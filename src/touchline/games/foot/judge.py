@@ -38,35 +38,48 @@ from touchline.games.foot.rules.position import (
 )
 from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.flooding import grow8
-from touchline.games.grid.outlook import BEYOND, GOAL, Rings, dice_that_take, length_from, root, turns_left
+from touchline.games.grid.outlook import (
+    BEYOND,
+    GOAL,
+    Passes,
+    Rings,
+    dice_that_take,
+    length_from,
+    over_dice,
+    root,
+    turns_left,
+)
 from touchline.games.grid.runs import would_run
-from touchline.games.grid.walking import walk
+from touchline.games.grid.walking import slides, walk
 
 HALVES = 2
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less (F-4.1.3b)
-POWER = (0, 1000, 833, 667, 500, 333, 167, 0)  # the die is enough (F-4.1.2d)
 PENALTY_CHANCE = 667  # a 3 or more (F-4.4e)
 
 NAMES: tuple[str, ...] = (
     "spread",  # of the goals of one turn
     "later",  # what a chance is worth when the other side moves first, in thousandths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
+    "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball kicked to nobody
-    "near_1", "near_2", "near_3", "near_4", "near_5",  # a pawn within such a shot of the goal
-    "advance",  # a pawn one row further up, in tenths
-    "guard",  # a pawn within reach of the other side's shots, before the own goal
-    "pairs",  # a cell where one more pawn would be a foul
+    # with the ball, and then without: a pawn within such a shot of the goal; one row further up, in tenths; within
+    # reach of the other side's shots; a cell where one more pawn would be a foul
+    "near_1", "near_2", "near_3", "near_4", "near_5", "advance", "guard", "pairs",
+    "lurk_1", "lurk_2", "lurk_3", "lurk_4", "lurk_5", "rise", "cover", "runs",
     "keeper",  # at home
     "kick_off", "clearance", "free_kick",  # to have one
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    305, 700, 900, 700, 500, 360, 260, 180, 100, 0, 30, 25, 20, 12, 6, 8, 4, -3, 60, 60, 60, 300,
+    170, 877, 671, 594, 517, 505, 456, 426, 321, 514, 234, 36, 24, 30, -4, -8, -2, 6, 0, 21, 5, 28, 3, -10, 3, 6, -6,
+    64, 294, 299, 300,
 )  # fmt: skip
 (
-    SPREAD, LATER, HOLD, _, _, _, _, _, _, LOOSE, NEAR, _, _, _, _, ADVANCE, GUARD, PAIRS, AT_HOME, FOR_KICK_OFF,
-    FOR_CLEARANCE, FOR_FREE_KICK,
+    SPREAD, LATER, HOLD, _, _, _, _, _, _, AGAIN, LOOSE, WITH, _, _, _, _, _, _, _, WITHOUT, _, _, _, _, _, _, _,
+    AT_HOME, FOR_KICK_OFF, FOR_CLEARANCE, FOR_FREE_KICK,
 ) = range(len(WEIGHTS))  # fmt: skip
-NEARNESS = 5  # weights of NEAR
+GIVEN: tuple[int, ...] = (SPREAD, FOR_KICK_OFF, FOR_CLEARANCE, FOR_FREE_KICK)
+NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
+ADVANCE, GUARD, PAIRS = range(NEARNESS, NEARNESS + 3)  # those after it
 GUARDED = 3  # steps of a shot at the own goal
 
 
@@ -168,17 +181,18 @@ def open_to(s: Position, side: int) -> Cells:
 
 
 def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) -> int:
-    """What the way a side stands is worth, whoever has the ball."""
+    """What the way a side stands is worth, with the ball or without."""
+    base = WITH if has(s.team[side], s.ball) else WITHOUT
     field = s.team[side] & ~bit(s.cell[side][KEEPER])
     worth: int = 0
     rows = 0
     for k in range(NEARNESS):
-        worth += weights[NEAR + k] * size(field & rings[k])
+        worth += weights[base + k] * size(field & rings[k])
     for pawn in range(1, PAWNS):
         rows += s.cell[side][pawn] // STRIDE
     rows = rows if side == HOME else 13 * (PAWNS - 1) - rows
-    worth += weights[ADVANCE] * rows // 10 + weights[GUARD] * size(field & others[GUARDED - 1])
-    worth += weights[PAIRS] * size(would_run(s.team[side], STRIDE) & BOARD)
+    worth += weights[base + ADVANCE] * rows // 10 + weights[base + GUARD] * size(field & others[GUARDED - 1])
+    worth += weights[base + PAIRS] * size(would_run(s.team[side], STRIDE) & BOARD)
     if has(s.goal_area[side], s.cell[side][KEEPER]):
         worth += weights[AT_HOME]
     return worth
@@ -191,22 +205,30 @@ def saves(s: Position, side: int, length: int) -> int:
 
 def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
-    ball = bit(s.ball)
-    length = length_from(ball, rings)
-    shot = shot_worth(GOAL - saves(s, 1 - side, length), weights)
-    mates = s.team[side] & ~ball
+    length = length_from(bit(s.ball), rings)
     if s.phase == KICK:
-        worth = received(s.dests & mates, rings, weights)
-        return max(worth, shot) if s.shot else worth
-    path = open_to(s, side)
-    reached, total = ball, 0
-    for die in range(1, FARTHEST + 1):
-        reached = grow8(reached & path | ball, STRIDE) & BOARD
-        worth = received(reached & mates, rings, weights)
-        if length <= die and s.phase != KICK_OFF_ROLL:
-            worth = max(worth, shot)
-        total += worth
-    return total // FARTHEST
+        worth = received(s.dests & s.team[side], rings, weights)
+        return max(worth, shot(s, side, length, weights)) if s.shot else worth
+    enough = BEYOND if s.phase == KICK_OFF_ROLL else length
+    return over_dice(passes(s, side, rings, weights), enough, shot(s, side, length, weights))
+
+
+def shot(s: Position, side: int, length: int, weights: Any) -> int:
+    """What a side's shot of a length is worth."""
+    return shot_worth(GOAL - saves(s, 1 - side, length), weights)
+
+
+def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
+    """What the best kick to a team-mate is worth with each die."""
+    ball = bit(s.ball)
+    path, mates = open_to(s, side) | ball, s.team[side] & ~ball
+    one = grow8(ball, STRIDE) & BOARD
+    two = grow8(one & path, STRIDE) & BOARD
+    three = grow8(two & path, STRIDE) & BOARD
+    four = grow8(three & path, STRIDE) & BOARD
+    five = grow8(four & path, STRIDE) & BOARD
+    six = grow8(five & path, STRIDE) & BOARD
+    return received_each((one, two, three, four, five, six), mates, rings, weights)
 
 
 def received(mates: Cells, rings: Rings, weights: Any) -> int:
@@ -214,17 +236,28 @@ def received(mates: Cells, rings: Rings, weights: Any) -> int:
     return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
 
 
+def received_each(reached: Rings, mates: Cells, rings: Rings, weights: Any) -> Passes:
+    """The same for the cells reached with each die."""
+    return (
+        received(reached[0] & mates, rings, weights),
+        received(reached[1] & mates, rings, weights),
+        received(reached[2] & mates, rings, weights),
+        received(reached[3] & mates, rings, weights),
+        received(reached[4] & mates, rings, weights),
+        received(reached[5] & mates, rings, weights),
+    )
+
+
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
-    """What the ball in a side's hands is worth at its turn: a step nearer and a shot, or a kick, over the dice."""
+    """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
     free = BOARD & ~(s.team[0] | s.team[1]) | ball
-    strike = kicking(s, side, rings, weights)
+    onward, here = passes(s, side, rings, weights), length_from(ball, rings)
     low, high = dice(s)
     total = 0
     for die in range(low, high + 1):
-        length = length_from(walk(ball, die, free, STRIDE), rings)
-        chance = POWER[length] * (GOAL - saves(s, 1 - side, length)) // GOAL
-        total += max(strike, shot_worth(chance, weights))
+        length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
+        total += over_dice(onward, length, shot(s, side, length, weights))
     return total // (high - low + 1)
 
 
@@ -238,9 +271,16 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     ball, free = bit(s.ball), BOARD & ~(s.team[0] | s.team[1])
     low, high = dice(s)
     n = high - low + 1
-    first = dice_that_take(ball, free, s.team[side], BOARD, low, high, STRIDE)
-    second = dice_that_take(ball, free, s.team[1 - side], BOARD, 1, FARTHEST, STRIDE)
-    mine = weights[HOLD + length_from(ball, ours) - 1]
-    yours = weights[HOLD + length_from(ball, theirs) - 1]
+    reached = slides(ball, free, BOARD, STRIDE)
+    first = dice_that_take(reached, s.team[side], low, high)
+    second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
+    mine, yours = taken(s, side, ours, weights), taken(s, 1 - side, theirs, weights)
     worth: int = first * FARTHEST * mine - (n - first) * second * yours
-    return worth // (n * FARTHEST)
+    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
+    return worth // max(n * FARTHEST - both_miss, 1)
+
+
+def taken(s: Position, side: int, rings: Rings, weights: Any) -> int:
+    """What a free ball is worth to the side that has just come to it: played on at once, or kept."""
+    kept: int = weights[HOLD + length_from(bit(s.ball), rings) - 1] * weights[LATER] // GOAL
+    return max(kicking(s, side, rings, weights), kept)

@@ -9,11 +9,12 @@ from typing import Protocol, TypeVar
 
 from touchline.core.bits import Bits192
 from touchline.games.grid.fate import FARTHEST
-from touchline.games.grid.walking import slide
 
 GOAL = 1000
-Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]  # cells from which a shot is 1, 2 … 6 long at most
+# Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
+Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
+Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 
 
 class Timed(Protocol):
@@ -55,12 +56,22 @@ def length_from(cells: Bits192, rings: Rings) -> int:
     return BEYOND
 
 
-def dice_that_take(
-    ball: Bits192, free: Bits192, team: Bits192, board: Bits192, low: int, high: int, stride: int
-) -> int:
-    """Count the dice from `low` to `high` with which some pawn of a team comes to a free ball."""
+def dice_that_take(reached: Rings, team: Bits192, low: int, high: int) -> int:
+    """Count the dice from `low` to `high` with which some pawn of a team comes to where `reached` starts from."""
     n = 0
     for die in range(low, high + 1):
-        if slide(ball, die, free, board, stride) & team:
+        if reached[die - 1] & team:
             n += 1
     return n
+
+
+def over_dice(passes: Passes, enough: int, shot: int) -> int:
+    """What a ball about to be played is worth: with each die the best pass, or the shot if the die is enough for it.
+
+    >>> over_dice((0, 0, 0, 60, 60, 600), 5, 300)
+    160
+    """
+    total = 0
+    for die in range(1, FARTHEST + 1):
+        total += max(passes[die - 1], shot) if die >= enough else passes[die - 1]
+    return total // FARTHEST

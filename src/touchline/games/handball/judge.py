@@ -14,8 +14,17 @@ from touchline.core.contract import AWAY, HOME
 from touchline.core.judging import expected
 from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.flooding import grow4
-from touchline.games.grid.outlook import GOAL, Rings, dice_that_take, length_from, root, turns_left
-from touchline.games.grid.walking import slide, walk
+from touchline.games.grid.outlook import (
+    GOAL,
+    Passes,
+    Rings,
+    dice_that_take,
+    length_from,
+    over_dice,
+    root,
+    turns_left,
+)
+from touchline.games.grid.walking import slides, walk
 from touchline.games.handball.pitch import BOARD, KEEPER, PAWNS, STRIDE, Cells
 from touchline.games.handball.rules.position import (
     CENTRAL_CELL,
@@ -43,26 +52,32 @@ from touchline.games.handball.rules.position import (
 from touchline.games.handball.rules.zones import court, is_at_home
 
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the free cells a shot crosses: the keeper rolls less (H-4.2.3)
-POWER = (0, 833, 667, 500, 333, 167, 0, 0)  # the die is more than they are (H-4.2.2)
 SEVEN_METRE_CHANCE = 667  # a 3 or more (H-4.4.2d)
 
 NAMES: tuple[str, ...] = (
     "spread",  # of the goals of one turn
     "later",  # what a chance is worth when the other side moves first, in thousandths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
+    "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball thrown to nobody
-    "near_2", "near_3", "near_4", "near_5", "near_6",  # a pawn within such a shot of the goal
-    "advance",  # a pawn one row further up, in tenths
-    "guard",  # a pawn within reach of the other side's shots, before the own goal
+    # with the ball, and then without: a pawn within such a shot of the goal; one row further up, in tenths; within
+    # reach of the other side's shots
+    "near_2", "near_3", "near_4", "near_5", "near_6", "advance", "guard",
+    "lurk_2", "lurk_3", "lurk_4", "lurk_5", "lurk_6", "rise", "cover",
     "keeper",  # at home
     "throw_off", "clearance", "free_throw",  # to have one
 )  # fmt: skip
-WEIGHTS: tuple[int, ...] = (190, 700, 600, 500, 380, 280, 200, 150, 90, 0, 20, 15, 12, 8, 4, 6, 4, 120, 40, 40, 180)
+WEIGHTS: tuple[int, ...] = (
+    100, 734, 600, 583, 327, 270, 321, 367, 94, 480, 97, 30, -6, 17, 3, -5, 6, 7, 16, 3, 1, 12, -7, 4, 15, 105, 45, 26,
+    180,
+)  # fmt: skip
 (
-    SPREAD, LATER, HOLD, _, _, _, _, _, _, LOOSE, NEAR, _, _, _, _, ADVANCE, GUARD, AT_HOME, FOR_THROW_OFF,
-    FOR_CLEARANCE, FOR_FREE_THROW,
+    SPREAD, LATER, HOLD, _, _, _, _, _, _, AGAIN, LOOSE, WITH, _, _, _, _, _, _, WITHOUT, _, _, _, _, _, _, AT_HOME,
+    FOR_THROW_OFF, FOR_CLEARANCE, FOR_FREE_THROW,
 ) = range(len(WEIGHTS))  # fmt: skip
-NEARNESS = 5  # weights of NEAR
+GIVEN: tuple[int, ...] = (SPREAD, FOR_THROW_OFF, FOR_CLEARANCE, FOR_FREE_THROW)
+NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
+ADVANCE, GUARD = range(NEARNESS, NEARNESS + 2)  # those after it
 GUARDED = 3  # free cells before the own goal
 
 
@@ -139,16 +154,17 @@ def shooting(s: Position, side: int) -> Rings:
 
 
 def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) -> int:
-    """What the way a side stands is worth, whoever has the ball."""
+    """What the way a side stands is worth, with the ball or without."""
+    base = WITH if has(s.team[side], s.ball) else WITHOUT
     field = s.team[side] & ~bit(s.cell[side][KEEPER])
     worth: int = 0
     rows = 0
     for k in range(NEARNESS):
-        worth += weights[NEAR + k] * size(field & rings[k + 1])
+        worth += weights[base + k] * size(field & rings[k + 1])
     for pawn in range(1, PAWNS):
         rows += s.cell[side][pawn] // STRIDE
     rows = rows if side == HOME else 13 * (PAWNS - 1) - rows
-    worth += weights[ADVANCE] * rows // 10 + weights[GUARD] * size(field & others[GUARDED - 1])
+    worth += weights[base + ADVANCE] * rows // 10 + weights[base + GUARD] * size(field & others[GUARDED - 1])
     if is_at_home(s, side):
         worth += weights[AT_HOME]
     return worth
@@ -161,21 +177,25 @@ def saves(s: Position, side: int, length: int) -> int:
 
 def throwing(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the throw to come is worth: the shot, or the best team-mate within reach, over the dice."""
-    ball = bit(s.ball)
-    length = length_from(ball, rings)
-    shot = shot_worth(GOAL - saves(s, 1 - side, length), weights)
-    mates = s.team[side] & ~ball & ~s.goal_zone[side]
+    length = length_from(bit(s.ball), rings)
     if s.phase == THROW:
-        worth = received(s.dests & mates, rings, weights)
-        return max(worth, shot) if s.shot else worth
-    pawns = s.team[0] | s.team[1]
+        worth = received(s.dests & s.team[side] & ~s.goal_zone[side], rings, weights)
+        return max(worth, shot(s, side, length, weights)) if s.shot else worth
+    return over_dice(passes(s, side, rings, weights), length + 1, shot(s, side, length, weights))
+
+
+def shot(s: Position, side: int, length: int, weights: Any) -> int:
+    """What a side's shot of a length is worth."""
+    return shot_worth(GOAL - saves(s, 1 - side, length), weights)
+
+
+def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
+    """What the best throw to a team-mate is worth with each die."""
+    ball, pawns = bit(s.ball), s.team[0] | s.team[1]
     if has(s.goal_zone[side], s.ball):
         pawns = pawns & ~s.free_throw_area[side]  # H-4.3e
-    path, total = BOARD & ~pawns & ~ball, 0
-    for die in range(1, FARTHEST + 1):
-        worth = received(slide(ball, die, path, BOARD, STRIDE) & mates, rings, weights)
-        total += max(worth, shot) if length < die else worth
-    return total // FARTHEST
+    reached = slides(ball, BOARD & ~pawns & ~ball, BOARD, STRIDE)
+    return received_each(reached, s.team[side] & ~ball & ~s.goal_zone[side], rings, weights)
 
 
 def received(mates: Cells, rings: Rings, weights: Any) -> int:
@@ -183,18 +203,29 @@ def received(mates: Cells, rings: Rings, weights: Any) -> int:
     return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
 
 
+def received_each(reached: Rings, mates: Cells, rings: Rings, weights: Any) -> Passes:
+    """The same for the cells reached with each die."""
+    return (
+        received(reached[0] & mates, rings, weights),
+        received(reached[1] & mates, rings, weights),
+        received(reached[2] & mates, rings, weights),
+        received(reached[3] & mates, rings, weights),
+        received(reached[4] & mates, rings, weights),
+        received(reached[5] & mates, rings, weights),
+    )
+
+
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
-    """What the ball in a side's hands is worth at its turn: steps nearer and a shot, or a throw, over the dice."""
+    """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
     ground = s.goal_zone[side] if has(s.goal_zone[side], s.ball) else court(s)
     free = ground & ~s.team[0] & ~s.team[1] | ball
-    strike = throwing(s, side, rings, weights)
+    onward, here = passes(s, side, rings, weights), length_from(ball, rings)
     low, high = dice(s)
     total = 0
     for die in range(low, high + 1):
-        length = length_from(walk(ball, die, free, STRIDE), rings)
-        chance = POWER[length] * (GOAL - saves(s, 1 - side, length)) // GOAL
-        total += max(strike, shot_worth(chance, weights))
+        length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
+        total += over_dice(onward, length + 1, shot(s, side, length, weights))
     return total // (high - low + 1)
 
 
@@ -208,9 +239,16 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     ball, free = bit(s.ball), court(s) & ~s.team[0] & ~s.team[1]
     low, high = dice(s)
     n = high - low + 1
-    first = dice_that_take(ball, free, s.team[side], BOARD, low, high, STRIDE)
-    second = dice_that_take(ball, free, s.team[1 - side], BOARD, 1, FARTHEST, STRIDE)
-    mine = weights[HOLD + length_from(ball, ours) - 1]
-    yours = weights[HOLD + length_from(ball, theirs) - 1]
+    reached = slides(ball, free, BOARD, STRIDE)
+    first = dice_that_take(reached, s.team[side], low, high)
+    second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
+    mine, yours = taken(s, side, ours, weights), taken(s, 1 - side, theirs, weights)
     worth: int = first * FARTHEST * mine - (n - first) * second * yours
-    return worth // (n * FARTHEST)
+    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
+    return worth // max(n * FARTHEST - both_miss, 1)
+
+
+def taken(s: Position, side: int, rings: Rings, weights: Any) -> int:
+    """What a free ball is worth to the side that has just come to it: played on at once, or kept."""
+    kept: int = weights[HOLD + length_from(bit(s.ball), rings) - 1] * weights[LATER] // GOAL
+    return max(throwing(s, side, rings, weights), kept)

@@ -56,6 +56,7 @@ NAMES: tuple[str, ...] = (
 WEIGHTS: tuple[int, ...] = (
     20, 100, 60, 6, -3, 40, 250, 450, 60, 150, 15, 100, 60, 20, 25, 10, 80, 40, -20, 10, 5, -20, -4, -10,
 )  # fmt: skip
+GIVEN: tuple[int, ...] = ()
 
 GOAL_UNIT = 1000  # thousandths of a goal
 MEASURES = len(NAMES)

@@ -1,8 +1,8 @@
 """Expectation over dice, for any game with a judge: chance is averaged, each seat takes what is best for it.
 
-Who acts decides whose best counts, so that a turn may be several actions of one seat.  Depth is counted in decisions;
-chance between them is free.  Where many actions lead on, the judge says which few are looked into.  What is sealed, or
-done by both at once, is judged and not searched.
+Who acts decides whose best counts, so that a turn may be several actions of one seat.  Depth is counted in turns, and
+positions are judged only between turns, where a judge's word means the same for all of them.  Where many actions lead
+on, the judge says which few are looked into.  What is sealed, or done by both at once, is judged and not searched.
 """
 
 from __future__ import annotations
@@ -37,16 +37,13 @@ def judged(verb: Any, room: Any, weights: Any, meter: Any) -> float:
 
 def judge_each(
     verb: Any, state: Any, who: int, n: int, out: Any, room: Any, weights: Any, meter: Any, worth: Any
-) -> float:
-    """Judge what each listed action leads to, from its seat's side; the best of all, as Home sees it."""
+) -> None:
+    """Judge what each listed action leads to, from its seat's side."""
     side = 1.0 if who == HOME else -1.0
-    top = -UNFINISHED
     for i in range(n):
         room[:] = state
         verb(ops.APPLY, room, who, out[ops.CODES + i], weights, weights)
         worth[i] = side * judged(verb, room, weights, meter)
-        top = max(top, worth[i])
-    return side * top
 
 
 def best_left(n: int, worth: Any) -> int:
@@ -60,7 +57,7 @@ def best_left(n: int, worth: Any) -> int:
 
 
 def descend(
-    verb: Any, p: int, who: int, states: Any, outs: Any, worths: Any, kinds: Any, ns: Any, at: Any, sums: Any, left: Any
+    verb: Any, p: int, who: int, turn: int, states: Any, outs: Any, worths: Any, ns: Any, at: Any, sums: Any, left: Any
 ) -> int:
     """Go on to the next child of a frame; -1 when all were seen."""
     if at[p] >= ns[p]:
@@ -69,9 +66,8 @@ def descend(
     at[p] += 1
     states[p + 1][:] = states[p]
     verb(ops.APPLY, states[p + 1], who, outs[p][ops.CODES + i], outs[p], outs[p])
-    kinds[p] = who
     sums[p][1] = outs[p][ops.WEIGHTS + i] if who == CHANCE else 1.0
-    left[p + 1] = left[p] - (0 if who == CHANCE else 1)
+    left[p + 1] = left[p] - (1 if states[p + 1][turn] != states[p][turn] else 0)
     return p + 1
 
 
@@ -93,11 +89,14 @@ for helper in (judged, judge_each, best_left, descend, is_open, gathered):
     part(helper)
 
 
-@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
-def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any, weights: Any, meter: Any) -> float:
-    """What Home may expect after an action, looking so many further decisions ahead; UNFINISHED if the meter ran out.
+@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
+def expect(
+    verb: Any, state: Any, turn: int, seat: int, code: int, turns: int, widths: Any, weights: Any, meter: Any
+) -> float:
+    """What Home may expect after an action, looking on to the end of so many turns; UNFINISHED if the meter ran out.
 
-    `widths` say, for the number of decisions left, how many actions are looked into.
+    `turn` is the word of a position that counts turns; `widths` say, for the number of turns left, how many actions
+    are looked into.
     """
     states = np.empty((FRAMES + 1, len(state)), np.int64)
     outs = np.empty((FRAMES + 1, ops.LISTING), np.int64)
@@ -108,7 +107,7 @@ def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any,
     room = np.empty(len(state), np.int64)
     states[0][:] = state
     verb(ops.APPLY, states[0], seat, code, weights, weights)
-    p, left[0] = 0, depth
+    p, left[0] = 0, turns - (1 if states[0][turn] != state[turn] else 0)
     is_new, value = True, 0.0
     while p >= 0:
         if meter[NODES] <= 0 or meter[STOP] != 0:
@@ -117,10 +116,7 @@ def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any,
             sums[p][0] = gathered(kinds[p], sums[p][0], value, sums[p][1])
         else:
             who = verb(ops.ACTOR, states[p], 0, 0, weights, weights)
-            is_leaf = left[p] == 0 and (
-                who != CHANCE or p > 0
-            )  # the roll after the action itself is always seen through
-            if is_leaf or p == FRAMES or not is_open(verb, states[p], who, weights):
+            if left[p] <= 0 or p == FRAMES or not is_open(verb, states[p], who, weights):
                 value, is_new = judged(verb, states[p], weights, meter), False
                 p -= 1
                 continue
@@ -129,10 +125,10 @@ def expect(verb: Any, state: Any, seat: int, code: int, depth: int, widths: Any,
                 ns[p] = verb(ops.CHANCE, states[p], 0, 0, outs[p], weights)
             else:
                 n = verb(ops.LEGAL, states[p], who, 0, outs[p], weights)
-                value = judge_each(verb, states[p], who, n, outs[p], room, weights, meter, worths[p])
-                ns[p] = 0 if left[p] == 1 else min(n, widths[left[p] - 1])
-                sums[p][0] = value if ns[p] == 0 else -UNFINISHED if who == HOME else UNFINISHED
-        deeper = descend(verb, p, kinds[p], states, outs, worths, kinds, ns, at, sums, left)
+                judge_each(verb, states[p], who, n, outs[p], room, weights, meter, worths[p])
+                ns[p] = min(n, widths[left[p] - 1])
+                sums[p][0] = -UNFINISHED if who == HOME else UNFINISHED
+        deeper = descend(verb, p, kinds[p], turn, states, outs, worths, ns, at, sums, left)
         is_new = deeper >= 0
         if not is_new:
             value = sums[p][0] / outs[p][ops.TOTAL] if kinds[p] == CHANCE else sums[p][0]

@@ -1,4 +1,4 @@
-"""How well a judge's weights foretell results: the error over many positions, in machine code."""
+"""What a judge says of many positions at once, in machine code: for finding its weights."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from typing import Any
 
 from numba import types
 
-from touchline.core.judging import WON
 from touchline.fast import ops
 from touchline.fast.cache import shared
-from touchline.fast.kit import VERB, WORDS
+from touchline.fast.kit import NUMBER, VERB, WORDS
 
 
-@shared(types.float64(VERB, types.int64[:, ::1], WORDS, types.float64[::1]))
-def mean_error(verb: Any, positions: Any, weights: Any, results: Any) -> float:
-    """The mean square of what is between the judge's word and the result, over positions that are not over."""
-    total = 0.0
-    for i in range(len(results)):
-        off = verb(ops.VALUE, positions[i], 0, 0, weights, weights) / WON - results[i]
-        total += off * off
-    return float(total / max(len(results), 1))
+@shared(NUMBER(VERB, types.int64[:, ::1], WORDS, types.float64[::1]))
+def judge_all(verb: Any, positions: Any, weights: Any, values: Any) -> int:
+    """Write what Home may expect of each position that is not over; how many there were."""
+    for i in range(len(values)):
+        values[i] = verb(ops.VALUE, positions[i], 0, 0, weights, weights)
+    return len(values)
