@@ -6,7 +6,7 @@ from touchline.core.errors import TouchlineError
 from touchline.core.registry import find
 from touchline.lab.tuning import tune
 
-SHORT = {"turns": 6}
+SHORT = {"turns_per_period": 6}
 
 
 def silent(label, done, total):

@@ -53,6 +53,18 @@ def test_noise_prefers_what_is_better_and_never_takes_what_is_clearly_worse():
     assert {drawn(thought, 0.0, own) for _ in range(20)} == {0}
 
 
+def test_noise_among_many_actions_takes_one_of_the_best():
+    thought, own = Thought(tuple(0.5 - 0.001 * i for i in range(200))), dice()
+    assert {drawn(thought, 0.5, own) for _ in range(2000)} == set(range(12))
+
+
+def test_a_match_nearly_lost_is_played_as_well_as_an_even_one():
+    own = dice()
+    even = [drawn(Thought((0.0, -0.1)), 0.05, own) for _ in range(1000)].count(1)
+    lost = [drawn(Thought((-0.96, -0.964)), 0.05, own) for _ in range(1000)].count(1)
+    assert abs(even - lost) < 100 < even
+
+
 def test_odds_are_kept_where_the_best_would_be_foreseen():
     own = dice()
     picks = [drawn(Thought((0.1, 0.0), odds=(0.25, 0.75)), 0.0, own) for _ in range(2000)]

@@ -15,6 +15,7 @@ from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
+FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
 SUREST = 0.9999  # as sure as a result is taken to be
 INTERPRETED = "greedy"  # the mind for as long as there is no machine code
 
@@ -112,7 +113,8 @@ def surely(value: float) -> float:
 def drawn(thought: Thought, noise: float, dice: Dice) -> int:
     """Choose the index of an action: by its odds, or the best, or with some noise one that seems as good."""
     if noise > 0:
-        top, taken = thought.values[thought.best], set(planned(thought))
+        top = thought.values[thought.best]
+        taken = sorted(planned(thought), key=lambda i: -thought.values[i])[:FEW]
         worse = [(surely(top) - surely(value)) / noise for value in thought.values]
         weights = [math.exp(-off) if i in taken and off <= CLEARLY_WORSE else 0.0 for i, off in enumerate(worse)]
     elif thought.odds:
