@@ -61,7 +61,7 @@ def test_noise_among_many_actions_takes_one_of_the_best():
 def test_a_match_nearly_lost_is_played_as_well_as_an_even_one():
     own = dice()
     even = [drawn(Thought((0.0, -0.1)), 0.05, own) for _ in range(1000)].count(1)
-    lost = [drawn(Thought((-0.96, -0.964)), 0.05, own) for _ in range(1000)].count(1)
+    lost = [drawn(Thought((-0.96, -0.9671)), 0.05, own) for _ in range(1000)].count(1)
     assert abs(even - lost) < 100 < even
 
 
