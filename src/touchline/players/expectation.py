@@ -112,8 +112,8 @@ class Looking:
 def settled(values: list[float], found: dict[int, float]) -> list[float]:
     """Take deeper values over; the others stay as far below the least of them as they were.
 
-    >>> settled([0.5, 0.4, 0.1], {0: 0.3, 1: 0.35})
-    [0.3, 0.35, 0.0]
+    >>> settled([0.5, 0.4, 0.2], {0: 0.3, 1: 0.35})
+    [0.3, 0.35, 0.1]
     """
     down = min(found.values()) - min(values[i] for i in found)
     least = min(found.values())

@@ -1,0 +1,22 @@
+"""Hints: what is as good as won is named by what it brings at once."""
+
+from touchline.core import position
+from touchline.core.contract import HOME
+from touchline.core.sinks import Dice
+from touchline.games.foot.rules.position import GOAL
+from touchline.players import hinting
+from touchline.players.thought import Thought
+
+SHOT = (
+    "foot 1 [] phase=kick half=1 turn=10 side=Home held=1 cell=f1,d2,i2,b3,k3,f4,b5,k5,d6,i6,g14"
+    "/f14,d13,i13,b12,k12,f11,b10,k10,d9,i9,f8 ball=g14 die=2"
+)
+
+
+def test_a_goal_is_named_first_where_everything_wins(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    assert legal[0] != GOAL
+    everything_wins = Thought((0.98,) * len(legal))
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: everything_wins)
+    assert hinting.hints(game, s, HOME, legal, Dice())[0].code == GOAL
