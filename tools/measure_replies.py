@@ -37,7 +37,7 @@ HOST = "127.0.0.1"
 WEAK = ("1", "2")  # the opponents at the other tables
 SECONDS_TO_START, SECONDS_TO_END = 30, 20
 PROBE_EVERY = 0.02  # seconds between two looks at the server's event loop
-SETTLING = 12.0  # seconds that are told apart
+SETTLING = 20.0  # seconds that are told apart
 PAUSES = (0.02, 0.3)  # seconds a person takes to act: at a measured table, at another
 
 
