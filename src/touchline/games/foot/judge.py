@@ -40,44 +40,51 @@ from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.flooding import grow8
 from touchline.games.grid.outlook import (
     BEYOND,
+    FOR_CLEARANCE,
+    FOR_FREE,
+    FOR_START,
     GOAL,
+    HEAD,
+    HOLD,
+    LATER,
+    SAVED,
+    SPREAD,
+    UNTAUGHT,
     Passes,
     Rings,
+    contested,
     dice_that_take,
+    kept,
     length_from,
     over_dice,
+    received,
+    received_each,
     root,
+    shot_worth,
     turns_left,
 )
 from touchline.games.grid.runs import would_run
 from touchline.games.grid.walking import slides, walk
 
 HALVES = 2
-SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less (F-4.1.3b)
 PENALTY_CHANCE = 667  # a 3 or more (F-4.4e)
 
 NAMES: tuple[str, ...] = (
-    "spread",  # of the goals of one turn
-    "later",  # what a chance is worth when the other side moves first, in thousandths
-    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
-    "again",  # how surely the first comes to a free ball that both have missed, in thousandths
-    "loose",  # a ball kicked to nobody
+    *HEAD,
     # with the ball, and then without: a pawn within such a shot of the goal; one row further up, in tenths; within
     # reach of the other side's shots; a cell where one more pawn would be a foul
     "near_1", "near_2", "near_3", "near_4", "near_5", "advance", "guard", "pairs",
     "lurk_1", "lurk_2", "lurk_3", "lurk_4", "lurk_5", "rise", "cover", "runs",
     "keeper",  # at home
-    "kick_off", "clearance", "free_kick",  # to have one
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    170, 877, 671, 594, 517, 505, 456, 426, 321, 514, 234, 36, 24, 30, -4, -8, -2, 6, 0, 21, 5, 28, 3, -10, 3, 6, -6,
-    64, 294, 299, 300,
+    170, 294, 299, 300, 877, 514, 234, 671, 594, 517, 505, 456, 426, 321,
+    36, 24, 30, -4, -8, -2, 6, 0,
+    21, 5, 28, 3, -10, 3, 6, -6,
+    64,
 )  # fmt: skip
-(
-    SPREAD, LATER, HOLD, _, _, _, _, _, _, AGAIN, LOOSE, WITH, _, _, _, _, _, _, _, WITHOUT, _, _, _, _, _, _, _,
-    AT_HOME, FOR_KICK_OFF, FOR_CLEARANCE, FOR_FREE_KICK,
-) = range(len(WEIGHTS))  # fmt: skip
-GIVEN: tuple[int, ...] = (SPREAD, FOR_KICK_OFF, FOR_CLEARANCE, FOR_FREE_KICK)
+WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 8, len(HEAD) + 16
+GIVEN: tuple[int, ...] = UNTAUGHT
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD, PAIRS = range(NEARNESS, NEARNESS + 3)  # those after it
 GUARDED = 3  # steps of a shot at the own goal
@@ -111,20 +118,14 @@ def restart(s: Position, weights: Any) -> int:
     elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
         worth = shot_worth(PENALTY_CHANCE, weights)
     elif p in (PLACE, CONFLICT):
-        worth = weights[FOR_KICK_OFF]
+        worth = weights[FOR_START]
     return worth if side == HOME else -worth
-
-
-def shot_worth(chance: int, weights: Any) -> int:
-    """What a shot is worth: a goal and the other side's kick-off, or the keeper's clearance."""
-    worth: int = chance * (GOAL - weights[FOR_KICK_OFF]) - (GOAL - chance) * weights[FOR_CLEARANCE]
-    return worth // GOAL
 
 
 def free_kick(s: Position, side: int, cell: int, weights: Any) -> int:
     """What a free kick from a cell is worth to the side that takes it: pawns may be put anywhere."""
     row = cell // STRIDE
-    worth: int = weights[FOR_FREE_KICK] + weights[HOLD + BEYOND - 1] * (row if side == HOME else 13 - row) // 14
+    worth: int = weights[FOR_FREE] + weights[HOLD + BEYOND - 1] * (row if side == HOME else 13 - row) // 14
     return worth
 
 
@@ -231,23 +232,6 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     return received_each((one, two, three, four, five, six), mates, rings, weights)
 
 
-def received(mates: Cells, rings: Rings, weights: Any) -> int:
-    """What a kick to the best placed of some team-mates is worth; to none of them, a free ball."""
-    return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
-
-
-def received_each(reached: Rings, mates: Cells, rings: Rings, weights: Any) -> Passes:
-    """The same for the cells reached with each die."""
-    return (
-        received(reached[0] & mates, rings, weights),
-        received(reached[1] & mates, rings, weights),
-        received(reached[2] & mates, rings, weights),
-        received(reached[3] & mates, rings, weights),
-        received(reached[4] & mates, rings, weights),
-        received(reached[5] & mates, rings, weights),
-    )
-
-
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
@@ -274,13 +258,6 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine, yours = taken(s, side, ours, weights), taken(s, 1 - side, theirs, weights)
-    worth: int = first * FARTHEST * mine - (n - first) * second * yours
-    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
-    return worth // max(n * FARTHEST - both_miss, 1)
-
-
-def taken(s: Position, side: int, rings: Rings, weights: Any) -> int:
-    """What a free ball is worth to the side that has just come to it: played on at once, or kept."""
-    kept: int = weights[HOLD + length_from(bit(s.ball), rings) - 1] * weights[LATER] // GOAL
-    return max(kicking(s, side, rings, weights), kept)
+    mine = max(kicking(s, side, ours, weights), kept(ball, ours, weights))
+    yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, theirs, weights))
+    return contested(first, n, second, mine, yours, weights)

@@ -5,7 +5,7 @@ Chances and worths are in thousandths of a goal.  Everything here belongs to the
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from touchline.core.bits import Bits192
 from touchline.games.grid.fate import FARTHEST
@@ -15,6 +15,19 @@ GOAL = 1000
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
+SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
+
+# The weights with which both judges begin.
+HEAD = (
+    "spread",  # of the goals of one turn
+    "start", "clearance", "free",  # to have a kick-off or throw-off, a clearance, a free kick or throw
+    "later",  # what a chance is worth when the other side moves first, in thousandths
+    "again",  # how surely the first comes to a free ball that both have missed, in thousandths
+    "loose",  # a ball played to nobody
+    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
+)  # fmt: skip
+SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, HOLD = range(8)
+UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE)  # what a look ahead to the next restart cannot teach
 
 
 class Timed(Protocol):
@@ -75,3 +88,43 @@ def over_dice(passes: Passes, enough: int, shot: int) -> int:
     for die in range(1, FARTHEST + 1):
         total += max(passes[die - 1], shot) if die >= enough else passes[die - 1]
     return total // FARTHEST
+
+
+def shot_worth(chance: int, weights: Any) -> int:
+    """What a shot is worth: a goal and the other side's start, or the keeper's clearance."""
+    worth: int = chance * (GOAL - weights[FOR_START]) - (GOAL - chance) * weights[FOR_CLEARANCE]
+    return worth // GOAL
+
+
+def received(mates: Bits192, rings: Rings, weights: Any) -> int:
+    """What a pass to the best placed of some team-mates is worth; to none of them, a free ball."""
+    return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
+
+
+def received_each(reached: Rings, mates: Bits192, rings: Rings, weights: Any) -> Passes:
+    """The same for the cells reached with each die."""
+    return (
+        received(reached[0] & mates, rings, weights),
+        received(reached[1] & mates, rings, weights),
+        received(reached[2] & mates, rings, weights),
+        received(reached[3] & mates, rings, weights),
+        received(reached[4] & mates, rings, weights),
+        received(reached[5] & mates, rings, weights),
+    )
+
+
+def kept(ball: Bits192, rings: Rings, weights: Any) -> int:
+    """What a ball is worth to the side that has just come to it and keeps it."""
+    worth: int = weights[HOLD + length_from(ball, rings) - 1] * weights[LATER]
+    return worth // GOAL
+
+
+def contested(first: int, n: int, second: int, mine: int, yours: int, weights: Any) -> int:
+    """What a free ball is worth to the side that moves now.
+
+    It comes to the ball with `first` of its `n` dice, the other side after it with `second` of six; if both miss, it
+    all begins again.
+    """
+    worth = first * FARTHEST * mine - (n - first) * second * yours
+    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
+    return worth // max(n * FARTHEST - both_miss, 1)

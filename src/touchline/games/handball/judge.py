@@ -15,17 +15,30 @@ from touchline.core.judging import expected
 from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.flooding import grow4
 from touchline.games.grid.outlook import (
+    FOR_CLEARANCE,
+    FOR_FREE,
+    FOR_START,
     GOAL,
+    HEAD,
+    LATER,
+    SAVED,
+    SPREAD,
+    UNTAUGHT,
     Passes,
     Rings,
+    contested,
     dice_that_take,
+    kept,
     length_from,
     over_dice,
+    received,
+    received_each,
     root,
+    shot_worth,
     turns_left,
 )
 from touchline.games.grid.walking import slides, walk
-from touchline.games.handball.pitch import BOARD, KEEPER, PAWNS, STRIDE, Cells
+from touchline.games.handball.pitch import BOARD, KEEPER, PAWNS, STRIDE
 from touchline.games.handball.rules.position import (
     CENTRAL_CELL,
     CLAIM,
@@ -51,31 +64,24 @@ from touchline.games.handball.rules.position import (
 )
 from touchline.games.handball.rules.zones import court, is_at_home
 
-SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the free cells a shot crosses: the keeper rolls less (H-4.2.3)
 SEVEN_METRE_CHANCE = 667  # a 3 or more (H-4.4.2d)
 
 NAMES: tuple[str, ...] = (
-    "spread",  # of the goals of one turn
-    "later",  # what a chance is worth when the other side moves first, in thousandths
-    "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
-    "again",  # how surely the first comes to a free ball that both have missed, in thousandths
-    "loose",  # a ball thrown to nobody
+    *HEAD,
     # with the ball, and then without: a pawn within such a shot of the goal; one row further up, in tenths; within
     # reach of the other side's shots
     "near_2", "near_3", "near_4", "near_5", "near_6", "advance", "guard",
     "lurk_2", "lurk_3", "lurk_4", "lurk_5", "lurk_6", "rise", "cover",
     "keeper",  # at home
-    "throw_off", "clearance", "free_throw",  # to have one
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 734, 600, 583, 327, 270, 321, 367, 94, 480, 97, 30, -6, 17, 3, -5, 6, 7, 16, 3, 1, 12, -7, 4, 15, 105, 45, 26,
-    180,
+    100, 45, 26, 180, 734, 480, 97, 600, 583, 327, 270, 321, 367, 94,
+    30, -6, 17, 3, -5, 6, 7,
+    16, 3, 1, 12, -7, 4, 15,
+    105,
 )  # fmt: skip
-(
-    SPREAD, LATER, HOLD, _, _, _, _, _, _, AGAIN, LOOSE, WITH, _, _, _, _, _, _, WITHOUT, _, _, _, _, _, _, AT_HOME,
-    FOR_THROW_OFF, FOR_CLEARANCE, FOR_FREE_THROW,
-) = range(len(WEIGHTS))  # fmt: skip
-GIVEN: tuple[int, ...] = (SPREAD, FOR_THROW_OFF, FOR_CLEARANCE, FOR_FREE_THROW)
+WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 7, len(HEAD) + 14
+GIVEN: tuple[int, ...] = UNTAUGHT
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD = range(NEARNESS, NEARNESS + 2)  # those after it
 GUARDED = 3  # free cells before the own goal
@@ -104,18 +110,12 @@ def restart(s: Position, weights: Any) -> int:
     if p in (CLEAR_KEEPER, CLEAR_PLACE) or (is_placing and s.purpose == CLEARANCE):
         worth = weights[FOR_CLEARANCE]
     elif p == FREE_THROW_CELL or (is_placing and s.purpose == FREE_THROW):
-        worth = weights[FOR_FREE_THROW]
+        worth = weights[FOR_FREE]
     elif p in (SHOOTER, SEVEN_METRE_ROLL) or (is_placing and s.purpose == SEVEN_METRE):
         worth = shot_worth(SEVEN_METRE_CHANCE, weights)
     elif p == CENTRAL_CELL or is_placing:
-        worth = weights[FOR_THROW_OFF]
+        worth = weights[FOR_START]
     return worth if s.favoured == HOME else -worth
-
-
-def shot_worth(chance: int, weights: Any) -> int:
-    """What a shot is worth: a goal and the other side's throw-off, or the keeper's clearance."""
-    worth: int = chance * (GOAL - weights[FOR_THROW_OFF]) - (GOAL - chance) * weights[FOR_CLEARANCE]
-    return worth // GOAL
 
 
 def play(s: Position, weights: Any) -> int:
@@ -198,23 +198,6 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     return received_each(reached, s.team[side] & ~ball & ~s.goal_zone[side], rings, weights)
 
 
-def received(mates: Cells, rings: Rings, weights: Any) -> int:
-    """What a throw to the best placed of some team-mates is worth; to none of them, a free ball."""
-    return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
-
-
-def received_each(reached: Rings, mates: Cells, rings: Rings, weights: Any) -> Passes:
-    """The same for the cells reached with each die."""
-    return (
-        received(reached[0] & mates, rings, weights),
-        received(reached[1] & mates, rings, weights),
-        received(reached[2] & mates, rings, weights),
-        received(reached[3] & mates, rings, weights),
-        received(reached[4] & mates, rings, weights),
-        received(reached[5] & mates, rings, weights),
-    )
-
-
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
@@ -242,13 +225,6 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine, yours = taken(s, side, ours, weights), taken(s, 1 - side, theirs, weights)
-    worth: int = first * FARTHEST * mine - (n - first) * second * yours
-    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
-    return worth // max(n * FARTHEST - both_miss, 1)
-
-
-def taken(s: Position, side: int, rings: Rings, weights: Any) -> int:
-    """What a free ball is worth to the side that has just come to it: played on at once, or kept."""
-    kept: int = weights[HOLD + length_from(bit(s.ball), rings) - 1] * weights[LATER] // GOAL
-    return max(throwing(s, side, rings, weights), kept)
+    mine = max(throwing(s, side, ours, weights), kept(ball, ours, weights))
+    yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, theirs, weights))
+    return contested(first, n, second, mine, yours, weights)
