@@ -78,10 +78,10 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    170, 294, 299, 300, 877, 514, 234, 671, 594, 517, 505, 456, 426, 321,
-    36, 24, 30, -4, -8, -2, 6, 0,
-    21, 5, 28, 3, -10, 3, 6, -6,
-    64,
+    170, 321, 345, 300, 892, 599, 262, 198, 670, 598, 524, 508, 470, 447, 255,
+    47, 26, 26, -1, 0, -6, 8, 0,
+    29, 7, 27, 6, -16, 1, 8, -7,
+    74,
 )  # fmt: skip
 WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 8, len(HEAD) + 16
 GIVEN: tuple[int, ...] = UNTAUGHT
@@ -208,7 +208,7 @@ def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
     length = length_from(bit(s.ball), rings)
     if s.phase == KICK:
-        worth = received(s.dests & s.team[side], rings, weights)
+        worth = received(s.dests & s.team[side], side, rings, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     enough = BEYOND if s.phase == KICK_OFF_ROLL else length
     return over_dice(passes(s, side, rings, weights), enough, shot(s, side, length, weights))
@@ -229,7 +229,7 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     four = grow8(three & path, STRIDE) & BOARD
     five = grow8(four & path, STRIDE) & BOARD
     six = grow8(five & path, STRIDE) & BOARD
-    return received_each((one, two, three, four, five, six), mates, rings, weights)
+    return received_each((one, two, three, four, five, six), mates, side, rings, weights, STRIDE)
 
 
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
@@ -258,6 +258,6 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine = max(kicking(s, side, ours, weights), kept(ball, ours, weights))
-    yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, theirs, weights))
+    mine = max(kicking(s, side, ours, weights), kept(ball, side, ours, weights, STRIDE))
+    yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, weights, STRIDE))
     return contested(first, n, second, mine, yours, weights)

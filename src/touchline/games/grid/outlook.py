@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeVar
 
-from touchline.core.bits import Bits192
+from touchline.core.bits import Bits192, first, nth, size
+from touchline.core.contract import HOME
 from touchline.games.grid.fate import FARTHEST
 
 GOAL = 1000
 # Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
+LAST_ROW = 13  # of both boards
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
@@ -24,9 +26,10 @@ HEAD = (
     "later",  # what a chance is worth when the other side moves first, in thousandths
     "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball played to nobody
+    "upfield",  # a ball held too far away for a shot, for each row it is up, in tenths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
 )  # fmt: skip
-SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, HOLD = range(8)
+SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, UPFIELD, HOLD = range(9)
 UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE)  # what a look ahead to the next restart cannot teach
 
 
@@ -96,35 +99,49 @@ def shot_worth(chance: int, weights: Any) -> int:
     return worth // GOAL
 
 
-def received(mates: Bits192, rings: Rings, weights: Any) -> int:
+def held(pawns: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
+    """What a ball is worth that the best placed of some pawns of a side holds."""
+    length = length_from(pawns, rings)
+    worth: int = weights[HOLD + length - 1]
+    if length == BEYOND:
+        worth += weights[UPFIELD] * foremost(pawns, side, stride) // 10
+    return worth
+
+
+def foremost(pawns: Bits192, side: int, stride: int) -> int:
+    """How many rows the foremost of some pawns of a side is up."""
+    return nth(pawns, size(pawns) - 1) // stride if side == HOME else LAST_ROW - first(pawns) // stride
+
+
+def received(mates: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
     """What a pass to the best placed of some team-mates is worth; to none of them, a free ball."""
-    return int(weights[HOLD + length_from(mates, rings) - 1]) if mates else int(weights[LOOSE])
+    return held(mates, side, rings, weights, stride) if mates else int(weights[LOOSE])
 
 
-def received_each(reached: Rings, mates: Bits192, rings: Rings, weights: Any) -> Passes:
+def received_each(reached: Rings, mates: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> Passes:
     """The same for the cells reached with each die."""
     return (
-        received(reached[0] & mates, rings, weights),
-        received(reached[1] & mates, rings, weights),
-        received(reached[2] & mates, rings, weights),
-        received(reached[3] & mates, rings, weights),
-        received(reached[4] & mates, rings, weights),
-        received(reached[5] & mates, rings, weights),
+        received(reached[0] & mates, side, rings, weights, stride),
+        received(reached[1] & mates, side, rings, weights, stride),
+        received(reached[2] & mates, side, rings, weights, stride),
+        received(reached[3] & mates, side, rings, weights, stride),
+        received(reached[4] & mates, side, rings, weights, stride),
+        received(reached[5] & mates, side, rings, weights, stride),
     )
 
 
-def kept(ball: Bits192, rings: Rings, weights: Any) -> int:
+def kept(ball: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
     """What a ball is worth to the side that has just come to it and keeps it."""
-    worth: int = weights[HOLD + length_from(ball, rings) - 1] * weights[LATER]
+    worth: int = held(ball, side, rings, weights, stride) * weights[LATER]
     return worth // GOAL
 
 
-def contested(first: int, n: int, second: int, mine: int, yours: int, weights: Any) -> int:
+def contested(sooner: int, n: int, later: int, mine: int, yours: int, weights: Any) -> int:
     """What a free ball is worth to the side that moves now.
 
-    It comes to the ball with `first` of its `n` dice, the other side after it with `second` of six; if both miss, it
+    It comes to the ball with `sooner` of its `n` dice, the other side after it with `later` of six; if both miss, it
     all begins again.
     """
-    worth = first * FARTHEST * mine - (n - first) * second * yours
-    both_miss: int = (n - first) * (FARTHEST - second) * weights[AGAIN] // GOAL
+    worth = sooner * FARTHEST * mine - (n - sooner) * later * yours
+    both_miss: int = (n - sooner) * (FARTHEST - later) * weights[AGAIN] // GOAL
     return worth // max(n * FARTHEST - both_miss, 1)

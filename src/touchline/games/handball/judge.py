@@ -75,10 +75,10 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 45, 26, 180, 734, 480, 97, 600, 583, 327, 270, 321, 367, 94,
-    30, -6, 17, 3, -5, 6, 7,
-    16, 3, 1, 12, -7, 4, 15,
-    105,
+    100, 71, 30, 180, 771, 522, 96, 230, 600, 576, 320, 258, 336, 378, 9,
+    32, -3, 22, -1, 3, -4, 6,
+    18, 4, 7, 11, -1, -8, 12,
+    97,
 )  # fmt: skip
 WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 7, len(HEAD) + 14
 GIVEN: tuple[int, ...] = UNTAUGHT
@@ -127,7 +127,7 @@ def play(s: Position, weights: Any) -> int:
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], weights)
     elif s.phase == INTERCEPT_ROLL:
-        worth += received(bit(s.target) & s.team[t], ours, weights) * 2 // 3 - weights[FOR_CLEARANCE] // 3
+        worth += received(bit(s.target) & s.team[t], t, ours, weights, STRIDE) * 2 // 3 - weights[FOR_CLEARANCE] // 3
     elif s.phase in (THROW_ROLL, THROW):
         worth += throwing(s, t, ours, weights)
     elif s.phase == DECIDE:
@@ -179,7 +179,7 @@ def throwing(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the throw to come is worth: the shot, or the best team-mate within reach, over the dice."""
     length = length_from(bit(s.ball), rings)
     if s.phase == THROW:
-        worth = received(s.dests & s.team[side] & ~s.goal_zone[side], rings, weights)
+        worth = received(s.dests & s.team[side] & ~s.goal_zone[side], side, rings, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     return over_dice(passes(s, side, rings, weights), length + 1, shot(s, side, length, weights))
 
@@ -195,7 +195,7 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     if has(s.goal_zone[side], s.ball):
         pawns = pawns & ~s.free_throw_area[side]  # H-4.3e
     reached = slides(ball, BOARD & ~pawns & ~ball, BOARD, STRIDE)
-    return received_each(reached, s.team[side] & ~ball & ~s.goal_zone[side], rings, weights)
+    return received_each(reached, s.team[side] & ~ball & ~s.goal_zone[side], side, rings, weights, STRIDE)
 
 
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
@@ -225,6 +225,6 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine = max(throwing(s, side, ours, weights), kept(ball, ours, weights))
-    yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, theirs, weights))
+    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, weights, STRIDE))
+    yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, weights, STRIDE))
     return contested(first, n, second, mine, yours, weights)
