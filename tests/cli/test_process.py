@@ -200,7 +200,14 @@ def test_rules_are_laid_out_at_a_terminal(terminal):
 
 def start(shelf, *arguments, **more):
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
-    return subprocess.Popen(command(*arguments), env=environment(shelf), cwd=ROOT, text=True, **pipes)
+    return subprocess.Popen(
+        command(*arguments), env=environment(shelf), cwd=ROOT, text=True, preexec_fn=hear_interrupts, **pipes
+    )
+
+
+def hear_interrupts():
+    """Undo what a shell does to a job in the background, should the tests be one: there, interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_killed_match_goes_on_and_its_dice_hold(run, shelf):
