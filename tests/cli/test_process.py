@@ -201,7 +201,12 @@ def test_rules_are_laid_out_at_a_terminal(terminal):
 def start(shelf, *arguments, **more):
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more
     return subprocess.Popen(
-        command(*arguments), env=environment(shelf), cwd=ROOT, text=True, preexec_fn=hear_interrupts, **pipes
+        command(*arguments),
+        env=environment(shelf),
+        cwd=ROOT,
+        text=True,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509 — no other thread is at work here
+        **pipes,
     )
 
 
