@@ -19,9 +19,10 @@ LINT = [
 WEB = [["npm", "run", "--silent", name] for name in ("protocol:check", "lint", "check", "test")]
 SCENARIOS = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/games/*/test_scenarios*.py"))
 TRIED_OFTEN = ["tests/core", "tests/players", "tests/test_texts.py", "tests/test_rule_coverage.py", *SCENARIOS]
-QUICK = [*LINT, ["pytest", "-q", "-n", "2", "-m", "not slow", *TRIED_OFTEN]]
+QUICK = [*LINT, ["pytest", "-q", "-n", "2", "-m", "not slow and not alone", *TRIED_OFTEN]]
 TESTS = ["pytest", "-q"]
-ALL = [*LINT, *WEB, [*TESTS, "-n", "2", "--dist", "worksteal", "--durations", "15"]]
+TOGETHER = [*TESTS, "-n", "2", "--dist", "worksteal", "--durations", "15", "-m", "not alone"]
+ALL = [*LINT, *WEB, TOGETHER, [*TESTS, "-m", "alone"]]
 AGAIN = [*TESTS, "--last-failed", "--last-failed-no-failures", "none"]
 
 

@@ -20,10 +20,10 @@ LOOK = """() => {
     const top = document.elementFromPoint(x, y);
     return top !== null && board.contains(top);
   });
-  const buttons = (selector) => all(selector).filter((e) => !e.disabled).map((e) => {
-    e.scrollIntoView({ block: "nearest" });
-    return [...middle(e), e.textContent.trim()];
-  });
+  const buttons = (selector) => all(selector)
+    .map((e, i) => [e, i])
+    .filter(([e]) => !e.disabled)
+    .map(([e, i]) => [...middle(e), e.textContent.trim(), selector, i]);
   const corner = board?.getBoundingClientRect();
   return {
     corner: corner ? [corner.left + 5, corner.bottom - 5] : null,
@@ -41,6 +41,16 @@ LOOK = """() => {
     steps: buttons(".steps button"),
     isEnlarged: buttons("button.whole"),
   };
+}"""
+
+# Where a button is once it is scrolled into sight; null if it is gone or lies under something else.
+FIND = """([selector, i]) => {
+  const button = document.querySelectorAll(selector)[i];
+  if (!button || button.disabled) return null;
+  button.scrollIntoView({ block: "nearest" });
+  const r = button.getBoundingClientRect();
+  const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+  return button.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
 }"""
 
 
@@ -112,7 +122,11 @@ class Person:
         return self.page.evaluate(LOOK)
 
     def touch(self, point: list) -> None:
-        x, y = point[:2]
+        """Touch a point of the screen, or a button wherever it is now."""
+        found = self.page.evaluate(FIND, point[3:]) if len(point) > 2 else point
+        if found is None:
+            return
+        x, y = found
         if self.has_finger:
             self.page.touchscreen.tap(x, y)
         else:

@@ -61,7 +61,7 @@ def test_a_first_match_is_learned_to_its_end(id, house, invite):
     done = 0
     for _ in range(400):
         seen = ana.look()
-        words = {text: (x, y) for x, y, text in seen["steps"]}
+        words = {button[2]: button for button in seen["steps"]}
         if ana.say("learn.again") in words:
             break
         ways = [words[ana.say(key)] for key in ("learn.skip", "learn.next") if ana.say(key) in words]

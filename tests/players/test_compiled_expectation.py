@@ -87,6 +87,7 @@ def test_more_nodes_look_deeper_and_the_same_nodes_think_the_same(board):
     assert deep == Expectation().think(game, s, HOME, legal, Budget(60_000), dice())
 
 
+@pytest.mark.alone
 def test_it_comes_back_when_the_time_is_over(board):
     game, s, legal = board
     Expectation().think(game, s, HOME, legal, Budget(1000), dice())

@@ -10,7 +10,7 @@ from tools.measure_replies import at, measured, summary
 
 from touchline.core import registry
 
-pytestmark = [pytest.mark.fast, pytest.mark.slow]
+pytestmark = [pytest.mark.fast, pytest.mark.slow, pytest.mark.alone]
 GAMES = tuple(registry.ids())  # before the tests add theirs
 MOST_LATE = 250  # milliseconds, of the event loop
 MOST_MEGABYTES = 300
