@@ -8,43 +8,30 @@ The browser's types are made from it (`npm run protocol` in web/).
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pydantic.json_schema import models_json_schema
 
-from touchline.server import protocol
+from touchline.server.protocol import PROTOCOL, Model
+from touchline.server.protocol.from_browser import FromBrowser
+from touchline.server.protocol.pages import Lesson, RulesSeen
+from touchline.server.protocol.replays import AnalysisSeen, Replay
+from touchline.server.protocol.tables import GameSeen, Health, NewTable, Problem, TableMade, TableSeen
+from touchline.server.protocol.to_browser import ToBrowser
 
 TARGET = Path(__file__).parents[1] / "web" / "protocol.schema.json"
-TO_BROWSER = (
-    protocol.Welcome,
-    protocol.Update,
-    protocol.Ack,
-    protocol.Refused,
-    protocol.Presence,
-    protocol.OddsSeen,
-    protocol.HintsSeen,
-)
-FROM_BROWSER = (
-    protocol.Act,
-    protocol.Undo,
-    protocol.Resign,
-    protocol.OfferDraw,
-    protocol.AskRematch,
-    protocol.AskOdds,
-    protocol.AskHint,
-)
-ANSWERS = (
-    protocol.GameSeen,
-    protocol.TableMade,
-    protocol.TableSeen,
-    protocol.Replay,
-    protocol.AnalysisSeen,
-    protocol.RulesSeen,
-    protocol.Lesson,
-    protocol.Health,
-    protocol.Problem,
-)
-QUESTIONS = (protocol.NewTable,)
+
+
+def _members(message: Any) -> tuple[type[Model], ...]:
+    """List the messages that one of the two unions allows, in its order."""
+    union, _ = get_args(message)
+    return get_args(union)
+
+
+TO_BROWSER = _members(ToBrowser)
+FROM_BROWSER = _members(FromBrowser)
+ANSWERS = (GameSeen, TableMade, TableSeen, Replay, AnalysisSeen, RulesSeen, Lesson, Health, Problem)
+QUESTIONS = (NewTable,)
 
 
 def schema() -> dict[str, Any]:
@@ -59,7 +46,7 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Protocol",
-        "description": f"Version {protocol.PROTOCOL}.",
+        "description": f"Version {PROTOCOL}.",
         "type": "object",
         "additionalProperties": False,
         "properties": {name: {"$ref": f"#/definitions/{name}"} for name in either},
@@ -67,7 +54,7 @@ def schema() -> dict[str, Any]:
     }
 
 
-def _reference(model: type[protocol.Model]) -> dict[str, str]:
+def _reference(model: type[Model]) -> dict[str, str]:
     return {"$ref": f"#/definitions/{model.__name__}"}
 
 

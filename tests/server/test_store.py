@@ -10,7 +10,7 @@ from sqlalchemy.schema import CreateTable
 
 from touchline.server import migrations
 from touchline.server.entries import BASE, PLAY, Entry
-from touchline.server.protocol import NewTable
+from touchline.server.protocol.tables import NewTable
 from touchline.server.seating import new_setting
 from touchline.server.serve import database_url
 from touchline.server.store import Store, Tables, token_hash

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from touchline.core.contract import SEATS
 from touchline.core.match import Match
 from touchline.players.analysis import Analysis, Side, Step, analyse
-from touchline.server.protocol import AnalysisSeen, Found, SideFound, StepFound
+from touchline.server.protocol.replays import AnalysisSeen, Found, SideFound, StepFound
 from touchline.server.words import Refusal
 
 logger = logging.getLogger(__name__)

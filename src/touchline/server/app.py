@@ -20,7 +20,7 @@ from touchline.server.clocks import RealTime, Source
 from touchline.server.guards import Guard
 from touchline.server.hall import Hall
 from touchline.server.limits import Addresses, Limits
-from touchline.server.protocol import Problem
+from touchline.server.protocol.tables import Problem
 from touchline.server.replays import Shelf
 from touchline.server.routes import Desk, answer, router
 from touchline.server.words import Refusal, say

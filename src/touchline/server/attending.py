@@ -11,7 +11,8 @@ from touchline.core.contract import AWAY, HOME, NOBODY, SEATS
 from touchline.server.connections import Connection
 from touchline.server.course import Course
 from touchline.server.hints import may_hint
-from touchline.server.protocol import PROTOCOL, Presence, Seat, Update, Welcome
+from touchline.server.protocol import PROTOCOL, Seat
+from touchline.server.protocol.to_browser import Presence, Update, Welcome
 from touchline.server.seating import new_entropy, read_entropy, write_options
 from touchline.server.store import token_hash
 from touchline.server.tables import Table

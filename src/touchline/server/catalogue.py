@@ -12,7 +12,8 @@ from touchline.core.options import Choice, Option, Sheet, Switch, Whole
 from touchline.core.registry import find, ids
 from touchline.core.state import State
 from touchline.players import OFFERED
-from touchline.server.protocol import GameSeen, OptionSeen, PlayerSeen, Words
+from touchline.server.protocol import Words
+from touchline.server.protocol.tables import GameSeen, OptionSeen, PlayerSeen
 from touchline.server.seating import find_game
 from touchline.server.shown import Speaker
 from touchline.server.words import Refusal, has_text, say

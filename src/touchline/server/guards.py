@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from touchline.server.protocol import Problem
+from touchline.server.protocol.tables import Problem
 from touchline.server.words import say
 
 # Nothing from elsewhere, no script or style inside a page, no frame around it.

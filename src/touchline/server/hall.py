@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from touchline.server.alarms import Alarm
 from touchline.server.clocks import Source
 from touchline.server.limits import Limits
-from touchline.server.protocol import NewTable, TableMade
+from touchline.server.protocol.tables import NewTable, TableMade
 from touchline.server.seating import new_setting
 from touchline.server.store import Store
 from touchline.server.tables import Surroundings, Table

@@ -8,7 +8,8 @@ from touchline.core.contract import SEATS
 from touchline.players.hinting import Hint, hints
 from touchline.players.player import dice_for
 from touchline.players.random import Random
-from touchline.server.protocol import AskHint, HintSeen, HintsSeen
+from touchline.server.protocol.from_browser import AskHint
+from touchline.server.protocol.to_browser import HintSeen, HintsSeen
 from touchline.server.seating import PERSON
 from touchline.server.tables import Table
 from touchline.server.words import Refusal

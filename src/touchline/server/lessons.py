@@ -9,7 +9,9 @@ from touchline.core.contract import HOME, Game
 from touchline.core.events import Event
 from touchline.server.course import Course
 from touchline.server.entries import PLAY, Entry
-from touchline.server.protocol import Lesson, LessonStep, Update, Words
+from touchline.server.protocol import Words
+from touchline.server.protocol.pages import Lesson, LessonStep
+from touchline.server.protocol.to_browser import Update
 from touchline.server.seating import find_game
 from touchline.server.shown import Speaker
 from touchline.server.updates import update_for

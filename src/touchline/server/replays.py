@@ -12,7 +12,7 @@ from touchline.core.match import Action, Match
 from touchline.core.record import Heading
 from touchline.core.state import State
 from touchline.core.trying import tried
-from touchline.server.protocol import Frame, Replay
+from touchline.server.protocol.replays import Frame, Replay
 from touchline.server.records import read_record
 from touchline.server.shown import Speaker, touched
 

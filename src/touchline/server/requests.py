@@ -12,19 +12,17 @@ from touchline.server.door import read_code, read_codes
 from touchline.server.entries import Entry
 from touchline.server.hints import find_hints
 from touchline.server.odds import odds
-from touchline.server.protocol import (
-    Ack,
+from touchline.server.protocol.from_browser import (
     Act,
     AskHint,
     AskOdds,
     AskRematch,
     FromBrowser,
-    OddsSeen,
     OfferDraw,
-    Refused,
     Resign,
     Undo,
 )
+from touchline.server.protocol.to_browser import Ack, OddsSeen, Refused
 from touchline.server.seating import new_rematch
 from touchline.server.tables import Rematch, Table
 from touchline.server.words import Refusal

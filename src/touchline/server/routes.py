@@ -17,19 +17,10 @@ from touchline.server import catalogue, lessons, rulebook
 from touchline.server.analyses import Analyses
 from touchline.server.hall import Hall
 from touchline.server.limits import Addresses
-from touchline.server.protocol import (
-    PROTOCOL,
-    AnalysisSeen,
-    GameSeen,
-    Health,
-    Lesson,
-    NewTable,
-    Problem,
-    Replay,
-    RulesSeen,
-    TableMade,
-    TableSeen,
-)
+from touchline.server.protocol import PROTOCOL
+from touchline.server.protocol.pages import Lesson, RulesSeen
+from touchline.server.protocol.replays import AnalysisSeen, Replay
+from touchline.server.protocol.tables import GameSeen, Health, NewTable, Problem, TableMade, TableSeen
 from touchline.server.records import write_record
 from touchline.server.replays import Shelf, replay
 from touchline.server.sockets import attend

@@ -8,7 +8,7 @@ from typing import Literal
 
 from touchline.core import pages, position
 from touchline.core.contract import Game
-from touchline.server.protocol import ChapterSeen, DiagramSeen, ProseSeen, RuleSeen, RulesSeen
+from touchline.server.protocol.pages import ChapterSeen, DiagramSeen, ProseSeen, RuleSeen, RulesSeen
 from touchline.server.seating import find_game
 from touchline.server.shown import Speaker
 from touchline.server.words import Refusal

@@ -14,7 +14,8 @@ from touchline.core.options import Sheet, Value
 from touchline.core.registry import find
 from touchline.players import parse_player
 from touchline.server.entries import BASE, Entry
-from touchline.server.protocol import NewTable, TableMade, Words
+from touchline.server.protocol import Words
+from touchline.server.protocol.tables import NewTable, TableMade
 from touchline.server.records import read_record
 from touchline.server.shown import Speaker
 from touchline.server.store import TableRow, now, token_hash

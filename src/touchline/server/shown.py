@@ -11,18 +11,9 @@ from touchline.core.scene import Cards, Fact, Mark, Piece, Scene
 from touchline.core.state import State
 from touchline.core.telling import Teller
 from touchline.core.trying import tried
-from touchline.server.protocol import (
-    CardSeen,
-    CardsSeen,
-    Choice,
-    FactSeen,
-    MarkSeen,
-    PieceSeen,
-    SceneSeen,
-    Seat,
-    Told,
-    Words,
-)
+from touchline.server.protocol import Seat, Words
+from touchline.server.protocol.scenes import CardSeen, CardsSeen, FactSeen, MarkSeen, PieceSeen, SceneSeen
+from touchline.server.protocol.to_browser import Choice, Told
 
 MOST_REMEMBERED = 6
 

@@ -14,7 +14,7 @@ from touchline.server.attending import catch_up, enter, leave, viewer_for
 from touchline.server.connections import TRY_LATER, Closed, Connection
 from touchline.server.hall import Hall
 from touchline.server.limits import Bucket
-from touchline.server.protocol import FromBrowser
+from touchline.server.protocol.from_browser import FromBrowser
 from touchline.server.requests import answer, refused
 from touchline.server.tables import Table
 from touchline.server.words import Refusal

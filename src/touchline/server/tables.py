@@ -26,7 +26,7 @@ from touchline.server.connections import Connection
 from touchline.server.course import Course
 from touchline.server.entries import Entry
 from touchline.server.limits import Limits
-from touchline.server.protocol import Update
+from touchline.server.protocol.to_browser import Update
 from touchline.server.seating import PERSON, find_game, read_options
 from touchline.server.shown import Speaker
 from touchline.server.store import Store, Stored, TableRow

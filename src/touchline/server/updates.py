@@ -8,7 +8,9 @@ from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
 from touchline.core.trying import has_secrets
 from touchline.server.course import Course
-from touchline.server.protocol import Asked, Choice, Clocks, Ending, SceneSeen, Seat, Told, Update
+from touchline.server.protocol import Seat
+from touchline.server.protocol.scenes import SceneSeen
+from touchline.server.protocol.to_browser import Asked, Choice, Clocks, Ending, Told, Update
 from touchline.server.shown import Speaker, touched
 from touchline.server.streams import EYES, Stream
 from touchline.server.words import say
