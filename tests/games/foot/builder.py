@@ -32,6 +32,7 @@ BLOCK = (
     "a1 b1 a2 b2 l1 k1 l2 k2 a14 b14 a13",
     "c14 b13 a12 c1 c2 a3 b3 j1 j2 k3 l3",
 )
+DICE = range(1, 7)
 SIDES = {"H": HOME, "A": AWAY}
 cell = GRID.parse
 name = GRID.format
@@ -75,6 +76,11 @@ def kicking(moves="", *, die=0, **facts):
     if die:
         roll(game, die)
     return game
+
+
+def shooting(moves, **facts):
+    """A match in which Home is about to roll for a kick with its number 11, or has rolled."""
+    return kicking(moves, ball="H11", **facts)
 
 
 def roll(game, *dice):

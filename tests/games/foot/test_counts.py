@@ -16,10 +16,9 @@ from touchline.games.grid.cells import union
 from touchline.games.grid.routes import compass, count_walks, route, sides
 from touchline.games.grid.walking import walk
 
-from .builder import BASE, CROWD, cell, position
+from .builder import BASE, CROWD, DICE, cell, position
 
 CALMLY = settings(deadline=None)  # no test depends on the speed of the machine
-DICE = range(1, 7)
 CELLS = st.sampled_from([cell for cell in range(GRID.rows * STRIDE) if GRID.holds(cell)])
 
 PAWN_COUNTS = {
