@@ -44,6 +44,20 @@ export function t(key: string, blanks: Record<string, string | number> = {}): st
   );
 }
 
+/** A share of one as a percentage, with so many decimals at most. */
+export function percent(share: number, decimals = 0): string {
+  return format(share, { maximumFractionDigits: decimals });
+}
+
+/** A gain or a loss as a whole percentage with its sign. */
+export function signedPercent(share: number): string {
+  return format(share, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+}
+
+function format(share: number, how: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(speech.language, { style: "percent", ...how }).format(share);
+}
+
 /** A sentence of the server's, in the language chosen. */
 export function w(words: { en: string; fr: string }): string {
   return tied(words[speech.language]);
