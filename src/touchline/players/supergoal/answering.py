@@ -7,15 +7,15 @@ for growing *n*: what two attacks more bring, one of each side, settles on what 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from typing import Any
 
-from touchline import fast
-from touchline.players.supergoal.graph import ATTACKER, DEFENDER, TURNS, Graph
+from touchline.players.supergoal.graph import ATTACKER, DEFENDER, EDGES, TURNS, Graph
+from touchline.players.supergoal.swiftness import FRACTION, FRACTIONS, NUMBERS, swift
 
 AT_RANDOM = -1  # a choice: every action as likely as the others
 TOLERANCE = 1e-9  # goals
 MOST_SWEEPS = 5_000
+TYPES = (*(NUMBERS,) * 4, FRACTIONS, NUMBERS, NUMBERS, FRACTIONS, FRACTIONS)
 
 
 def best_choices(graph: Graph, values: Any) -> array[int]:
@@ -65,29 +65,14 @@ def answer(
     return change
 
 
-def swift() -> tuple[Callable[..., float], Callable[[Any], Any]]:
-    """The pass, compiled if that can be had here, and how to hand it an array."""
-    if not fast.available():
-        return answer, lambda values: values
-    import numpy as np
-    from numba import types
-
-    from touchline.fast.cache import shared
-
-    whole, real = types.int64[::1], types.float64[::1]
-    compiled = shared(types.float64(whole, whole, whole, whole, real, whole, whole, real, real))(answer)
-    return compiled, lambda values: np.frombuffer(values, np.float64 if values.typecode == "d" else np.int64)
-
-
 def gain(graph: Graph, choices: array[int], values: Any, attacks: int = 4) -> tuple[float, float]:
     """Bounds on what an attack, on average of both sides, brings to the best answer to these choices.
 
     Whatever the values to begin from, what it wins in the long run lies between the least and the most that two attacks
     add anywhere; the better the values, the closer the bounds.
     """
-    run, seen = swift()
-    named = ("kinds", "starts", "children", "odds", "turns", "closes")
-    edges = [seen(getattr(graph, name)) for name in named]
+    run, seen = swift(answer, FRACTION, *TYPES)
+    edges = [seen(getattr(graph, name)) for name in EDGES]
     earlier = before = later = array("d", [value for value in values for _ in range(2)])
     for _ in range(attacks):
         now = array("d", later)

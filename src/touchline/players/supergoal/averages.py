@@ -20,13 +20,14 @@ from touchline.games.supergoal import GAME, rules
 from touchline.games.supergoal.rules.position import Position
 from touchline.players.supergoal.answering import AT_RANDOM, best_choices
 from touchline.players.supergoal.folding import key
-from touchline.players.supergoal.graph import ATTACKER, DEFENDER, ROLL, TURNS, Graph, walk
+from touchline.players.supergoal.graph import ATTACKER, DEFENDER, EDGES, ROLL, TURNS, Graph, walk
 from touchline.players.supergoal.order import ordered
 from touchline.players.supergoal.outlook import applied
 from touchline.players.supergoal.possession import possession_values
-from touchline.players.supergoal.sampling import COUNTED, swift, tag
+from touchline.players.supergoal.sampling import COUNTED, TYPES, sample, tag
 from touchline.players.supergoal.solving import position_with, setting_of
 from touchline.players.supergoal.sweeping import Sweeper
+from touchline.players.supergoal.swiftness import NUMBER, swift
 
 UNHURRIED, HURRIED, RANDOM = "unhurried", "hurried", "random"
 KEPT = 0.985  # of a goal's worth to the hurried, with every roll
@@ -102,9 +103,8 @@ def averages(home: str, away: str, matches: int = MATCHES, seed: int = 1) -> Ave
     """Let two policies meet; each wins the toss in every other match."""
     import numpy as np
 
-    graph, (run, seen) = usual(), swift()
-    named = ("kinds", "starts", "children", "odds", "turns", "closes", "classes", "kick_offs")
-    rows = [seen(getattr(graph, name)) for name in named]
+    graph, (run, seen) = usual(), swift(sample, NUMBER, *TYPES)
+    rows = [seen(getattr(graph, name)) for name in (*EDGES, "classes", "kick_offs")]
     rows.append(seen(array("q", map(tag, graph.keys))))
     counts, first, played = array("q", bytes(8 * len(COUNTED))), beginnings(graph), list[Any]()
     for one, other in ((home, away), (away, home)):  # the first has won the toss

@@ -22,38 +22,15 @@ from touchline.games.supergoal.rules.position import (
     WINDOW,
     Position,
 )
+from touchline.games.supergoal.rules.setup import SETS
+from touchline.games.supergoal.sheets import CELLS
 
 Key = int
 AT_REST = (WINDOW, ATTACK, PENALTY_ROLL)  # phases in which an action, and all it led to, is over
 CELL_AT, STATUS_AT = 36, 33  # bits of a key
 LOCK_OVERWRITTEN = (ARROW_ROLL, SIDE, SHOT_ROLL, BLUE_ROLL)
 MIDDLE = N_COLUMNS // 2
-ZONES = (
-    "area",
-    "outside",
-    "corner",
-    "own_goal",
-    "free_kick_near",
-    "free_kick_far",
-    "flank",
-    "pivot_zone",
-    "long_shot",
-    "assist_zone",
-    "straight",
-)
-CELLS = (
-    "centre",
-    "post_rebound",
-    "bar_drop",
-    "parry",
-    "penalty_spot",
-    "penalty_rebound",
-    "assist",
-    "intercept_straight",
-    "intercept_flank",
-    "own_stop",
-    "own_parry",
-)
+ZONES = tuple(SETS.values())
 SPOTS = ("corner_spots", "goal_kick_spots", "keeper_spots")
 
 

@@ -25,6 +25,7 @@ CLASSES = 2 * FACES  # who holds the champion die, and its face
 TURNS = 6  # the same attacker or the other, after a goal against him, none, or his own
 FAR_AWAY = 1 << 40  # rolls: the walk has no clock
 REPORT_EVERY = 512  # nodes
+EDGES = ("kinds", "starts", "children", "odds", "turns", "closes")  # arrays that a pass along the edges reads
 
 
 def nothing(part: float) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from touchline import fast
 from touchline.games.supergoal.rules.position import (
     ARROW_ROLL,
     ATTACK,
@@ -20,9 +18,11 @@ from touchline.games.supergoal.rules.position import (
 from touchline.players.supergoal.answering import AT_RANDOM
 from touchline.players.supergoal.folding import Key, status_in
 from touchline.players.supergoal.graph import ATTACKER, CLASSES, DEFENDER, FACES, ROLL, TURNS
+from touchline.players.supergoal.swiftness import FRACTIONS, NUMBER, NUMBERS
 
 PHASE_AT, SHOT_AT, THREAT_AT, DIE_AT = 42, 29, 25, 22  # bits of a key, as `folding` packs them
 COUNTED = ("else", "orange", "red", "purple", "shots", "free kicks", "questions", "penalties", "corners", "turnovers")
+TYPES = (NUMBER, NUMBER, NUMBER, *(NUMBERS,) * 5, FRACTIONS, *(NUMBERS,) * 7)
 ORANGE, SHOTS, FREE_KICKS, QUESTIONS, PENALTIES, CORNERS, TURNOVERS = 1, 4, 5, 6, 7, 8, 9
 
 
@@ -102,18 +102,3 @@ def tag(mark: Key) -> int:
     if phase == PENALTY_ROLL:
         return PENALTIES
     return CORNERS if phase == ATTACK and status_in(mark) == CORNER else 0
-
-
-def swift() -> tuple[Callable[..., int], Callable[[Any], Any]]:
-    """The play, compiled if that can be had here, and how to hand it an array."""
-    if not fast.available():
-        return sample, lambda values: values
-    import numpy as np
-    from numba import types
-
-    from touchline.fast.cache import shared
-
-    whole, real, number = types.int64[::1], types.float64[::1], types.int64
-    arrays = (whole, whole, whole, whole, whole, real, *(whole,) * 7)
-    compiled = shared(number(number, number, number, *arrays))(sample)
-    return compiled, lambda values: np.frombuffer(values, np.float64 if values.typecode == "d" else np.int64)

@@ -22,8 +22,9 @@ from touchline.fast.fingerprint import digest, of_rules
 from touchline.fast.folders import user_cache
 from touchline.games.supergoal import rules
 from touchline.games.supergoal.rules.position import Position
+from touchline.games.supergoal.sheets import CELLS
 from touchline.players.supergoal import finite
-from touchline.players.supergoal.folding import CELLS, SPOTS, ZONES
+from touchline.players.supergoal.folding import SPOTS, ZONES
 from touchline.players.supergoal.graph import nothing, walk
 from touchline.players.supergoal.order import ordered
 from touchline.players.supergoal.possession import possession_values

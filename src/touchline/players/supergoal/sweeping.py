@@ -6,13 +6,15 @@ A node has one value in each *lane*; lanes keep apart what is the same place in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from touchline import fast
-from touchline.players.supergoal.graph import ATTACKER, DEFENDER, TURNS, Graph
+from touchline.players.supergoal.graph import ATTACKER, DEFENDER, EDGES, TURNS, Graph
+from touchline.players.supergoal.swiftness import FRACTION, FRACTIONS, NUMBER, NUMBERS, swift
 
-Sweep = Callable[..., float]
+TYPES = (
+    *(*(NUMBERS,) * 4, FRACTIONS, *(NUMBERS,) * 4, FRACTIONS),
+    *(FRACTION, NUMBER, NUMBER, FRACTIONS, FRACTIONS),
+)
 
 
 def sweep(
@@ -68,35 +70,13 @@ def sweep(
     return change
 
 
-def swift() -> tuple[Sweep, Callable[[Any], Any]]:
-    """The sweep, compiled if that can be had here, and how to hand it an array."""
-    if not fast.available():
-        return sweep, as_it_is
-    import numpy as np
-    from numba import types
-
-    from touchline.fast.cache import shared
-
-    whole, real = types.int64[::1], types.float64[::1]
-    number, fraction = types.int64, types.float64
-    arrays = (whole, whole, whole, whole, real, whole, whole, whole, whole, real)
-    compiled = shared(fraction(*arrays, fraction, number, number, real, real))(sweep)
-    return compiled, lambda values: np.frombuffer(values, np.float64 if values.typecode == "d" else np.int64)
-
-
-def as_it_is(values: Any) -> Any:
-    """The same array."""
-    return values
-
-
 class Sweeper:
     """Sweeps a graph, in machine code where there is some."""
 
     def __init__(self, graph: Graph) -> None:
-        self.sweep, self.seen = swift()
+        self.sweep, self.seen = swift(sweep, FRACTION, *TYPES)
         self.graph = graph
-        named = ("kinds", "starts", "children", "odds", "turns", "closes", "classes")
-        self.edges = [self.seen(getattr(graph, name)) for name in named]
+        self.edges = [self.seen(getattr(graph, name)) for name in (*EDGES, "classes")]
 
     def __call__(
         self, nodes: Any, maps: Any, ending: Any, goal: float, closing: bool, lanes: int, now: Any, later: Any
