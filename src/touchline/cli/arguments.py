@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
@@ -40,3 +41,9 @@ Describe = Annotated[
 def print_json(value: Any) -> None:
     """Write a value as JSON, one document on one line or a few."""
     typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Write lines as they come."""
+    for line in lines:
+        typer.echo(line)

@@ -18,6 +18,7 @@ from touchline.cli.arguments import (
     Share,
     Workers,
     print_json,
+    print_lines,
 )
 
 INTERRUPTED = 130  # exit code
@@ -49,8 +50,7 @@ def perft(
     if json:
         print_json({"position": positions.format(found, state, values), **report.table(divide)})
     else:
-        for line in report.lines(divide):
-            typer.echo(line)
+        print_lines(report.lines(divide))
 
 
 def simulate(
@@ -88,9 +88,7 @@ def simulate(
     if json:
         typer.echo(summary.to_json())
         return
-    told = simulating.lines(summary) if isinstance(summary, Summary) else simulating.duel_lines(summary, swap)
-    for line in told:
-        typer.echo(line)
+    print_lines(simulating.lines(summary) if isinstance(summary, Summary) else simulating.duel_lines(summary, swap))
 
 
 def league(
@@ -130,8 +128,7 @@ def league(
     if json:
         print_json(table.to_table() | {"complete": is_complete})
     else:
-        for line in leaguing.lines(table):
-            typer.echo(line)
+        print_lines(leaguing.lines(table))
     if not is_complete:
         typer.echo("interrupted: these are the matches played so far", err=True)
         raise typer.Exit(INTERRUPTED)
@@ -152,8 +149,7 @@ def bench(
     if json:
         print_json(report)
     else:
-        for line in benching.lines(report):
-            typer.echo(line)
+        print_lines(benching.lines(report))
 
 
 def warm(games: GameIds = None, option: Options = None) -> None:

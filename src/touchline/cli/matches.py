@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from touchline.cli.arguments import Describe, Json, Language, Options, print_json
+from touchline.cli.arguments import Describe, Json, Language, Options, print_json, print_lines
 
 Seat = "human, human:NAME, random, or a level from 1 (gentle) to 8 (the strongest)"
 Dice = Annotated[
@@ -78,8 +78,7 @@ def resume(
     if file:
         sit(old_sitting(Path(file), open_screen(words, describe), words, dice, seed))
         return
-    for line in waiting_lines(words):
-        typer.echo(line)
+    print_lines(waiting_lines(words))
 
 
 def replay(

@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from touchline.cli.arguments import GameId, Json, Language, Matches, Options, Ray, Seed, Share, Workers, print_json
+from touchline.cli.arguments import (
+    GameId,
+    Json,
+    Language,
+    Matches,
+    Options,
+    Ray,
+    Seed,
+    Share,
+    Workers,
+    print_json,
+    print_lines,
+)
 
 Html = Annotated[str | None, typer.Option("--html", metavar="FILE", help="Write a page with drawings there.")]
 Player = Annotated[str, typer.Option("--player", metavar="PLAYER", help="Who plays against itself: 1 to 8, random …")]
@@ -44,8 +56,7 @@ def analyse(
     if json:
         print_json(found.to_table())
     else:
-        for line in analysis_lines(match, found, language, names):
-            typer.echo(line)
+        print_lines(analysis_lines(match, found, language, names))
 
 
 def luck(
@@ -78,8 +89,7 @@ def luck(
     if json:
         print_json(report.to_table())
     else:
-        for line in studying.luck_lines(report, language):
-            typer.echo(line)
+        print_lines(studying.luck_lines(report, language))
 
 
 def report(
@@ -109,5 +119,4 @@ def report(
     if json:
         print_json(found.to_table())
     else:
-        for line in balance_page.lines(found, language):
-            typer.echo(line)
+        print_lines(balance_page.lines(found, language))
