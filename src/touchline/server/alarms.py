@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from touchline.core.contract import CLOCK, TIME_UP
 from touchline.server import entries as log
-from touchline.server.clocks import MILLI
+from touchline.server.clocks import SECOND
 from touchline.server.entries import Entry
 from touchline.server.seals import same_seal
 from touchline.server.tables import Table
@@ -32,7 +32,7 @@ class Alarm:
         self.task = None
         left = self._left()
         if left is not None:
-            self.task = asyncio.get_running_loop().create_task(self._ring(left / MILLI))
+            self.task = asyncio.get_running_loop().create_task(self._ring(left / SECOND))
 
     def stop(self) -> None:
         """Ring no more."""

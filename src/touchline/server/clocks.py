@@ -18,7 +18,7 @@ from touchline.server.seals import same_seal
 
 MOST_GRACE = 1000  # milliseconds of lag forgiven in one decision
 BANK = 5000  # milliseconds of lag forgiven in a match, for each seat
-MILLI = 1000
+SECOND = 1000  # milliseconds
 
 
 class Source(Protocol):
@@ -62,7 +62,7 @@ class Stopwatch:
     def elapsed(self) -> int:
         """Milliseconds since the mark."""
         running = self.source.now() - self.started if self.started is not None else 0.0
-        return int((self.counted + running) * MILLI) - self.marked
+        return int((self.counted + running) * SECOND) - self.marked
 
     def mark(self) -> int:
         """Return the milliseconds since the last mark, and make a new one."""
@@ -71,17 +71,12 @@ class Stopwatch:
         return spent
 
 
-def new_times() -> list[int]:
-    """Nothing used yet."""
-    return [0, 0]
-
-
 @dataclass
 class Times:
     """What is used up, in milliseconds."""
 
     periods: dict[int, int] = field(default_factory=dict)
-    decisions: list[int] = field(default_factory=new_times)  # of each seat's present decision
+    decisions: list[int] = field(default_factory=lambda: [0, 0])  # of each seat's present decision
     banks: list[int] = field(default_factory=lambda: [BANK, BANK])
 
     def spend(self, game: Game, before: State, after: State, seat: int, spent: int) -> None:
@@ -101,7 +96,7 @@ class Times:
 
     def _close(self, seat: int, timing: Timing) -> None:
         if timing.decision:
-            late = self.decisions[seat] - timing.decision * MILLI
+            late = self.decisions[seat] - timing.decision * SECOND
             self.banks[seat] = max(0, self.banks[seat] - max(0, late))
         self.decisions[seat] = 0
 
@@ -111,14 +106,14 @@ class Times:
         if not timing.period:
             return None
         used = self.periods.get(game.table.clock(s)[0], 0) + (running if timing.running else 0)
-        return max(0, timing.period * MILLI - used)
+        return max(0, timing.period * SECOND - used)
 
     def decision_left(self, game: Game, s: State, seat: int, running: int) -> int | None:
         """Milliseconds left of the seat's decision, if it has a limit; below zero when it is late."""
         limit = game.table.timing(s).decision
         if not limit or seat not in game.seats_to_act(s):
             return None
-        return limit * MILLI - self.decisions[seat] - running
+        return limit * SECOND - self.decisions[seat] - running
 
     def grace(self, seat: int) -> int:
         """Milliseconds by which the seat may be late now."""

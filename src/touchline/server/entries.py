@@ -15,7 +15,7 @@ DECLINE = "decline"
 WANT = "want"  # a seat asks for a rematch
 REMATCH = "rematch"  # both do: `text` is the new table
 
-ACTIONS = (BASE, PLAY, FORCED)
+ACTIONS = (PLAY, FORCED)  # of this table's own match
 
 
 @dataclass(frozen=True)

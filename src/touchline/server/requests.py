@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from touchline.server import entries as log
@@ -72,7 +71,6 @@ async def _carry_out(table: Table, connection: Connection, message: Request) -> 
 
 
 def _wish(table: Table, message: Request) -> Wish:
-    makers: dict[type, Callable[[Table, int], Wish]] = {Resign: _resign, AskRematch: _rematch}
     if isinstance(message, Act):
         _check_version(table, message.seat, message.version)
         codes = read_codes(table.speaker, table.course.state, message.seat, message.action)
@@ -84,26 +82,26 @@ def _wish(table: Table, message: Request) -> Wish:
         return Wish((Entry(log.UNDO, message.seat),))
     if isinstance(message, OfferDraw):
         return _draw(table, message.seat, message.accept)
-    return makers[type(message)](table, message.seat)
+    if isinstance(message, Resign):
+        _check_goes_on(table)
+        return Wish((Entry(log.RESIGN, message.seat),))
+    return _rematch(table, message.seat)
+
+
+def _check_goes_on(table: Table) -> None:
+    if table.course.is_over:
+        raise Refusal("table/over")
 
 
 def _check_version(table: Table, seat: int, version: int) -> None:
-    if table.course.is_over:
-        raise Refusal("table/over")
+    _check_goes_on(table)
     if not table.course.fresh[seat] <= version <= table.course.stream_of(seat).version:
         raise Refusal("table/stale")
 
 
-def _resign(table: Table, seat: int) -> Wish:
-    if table.course.is_over:
-        raise Refusal("table/over")
-    return Wish((Entry(log.RESIGN, seat),))
-
-
 def _draw(table: Table, seat: int, accept: bool) -> Wish:
+    _check_goes_on(table)
     standing = table.course.standing
-    if table.course.is_over:
-        raise Refusal("table/over")
     if standing.offered_by == 1 - seat:
         return Wish((Entry(log.ACCEPT if accept else log.DECLINE, seat),))
     if not accept:

@@ -1,8 +1,7 @@
-"""Serve the games: `python -m touchline.server.serve --port 8000`."""
+"""The server itself: the application, behind an address, on a database."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from pathlib import Path
@@ -11,7 +10,6 @@ import uvicorn
 
 from touchline.server.app import make_app
 
-HOST, PORT = "127.0.0.1", 8000
 LONGEST_FRAME = 2 * 1024 * 1024  # bytes; beyond it a connection is cut, up to it a long message is refused in words
 SECONDS_TO_CLOSE = 3
 SWITCHING = 0.001  # seconds after which a thread that thinks lets one that serves go on; unless told, five times that
@@ -49,20 +47,6 @@ def server(host: str, port: int, database: str, web_dir: Path | None = None) -> 
     return uvicorn.Server(config)
 
 
-def run(host: str = HOST, port: int = PORT, database: str = "") -> None:
-    """Serve until interrupted."""
+def run(host: str, port: int, database: str = "") -> None:
+    """Serve until interrupted; matches are kept in the user's own folder unless a database is named."""
     server(host, port, database or default_database()).run()
-
-
-def main() -> None:
-    """Read the command line and serve."""
-    parser = argparse.ArgumentParser(prog="python -m touchline.server.serve", description="Serve the games.")
-    parser.add_argument("--host", default=HOST)
-    parser.add_argument("--port", type=int, default=PORT)
-    parser.add_argument("--database", default="", help="an SQLite file, or a URL such as postgresql+asyncpg://…")
-    chosen = parser.parse_args()
-    run(chosen.host, chosen.port, chosen.database)
-
-
-if __name__ == "__main__":
-    main()

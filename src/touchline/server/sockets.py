@@ -30,7 +30,7 @@ CLOSE_CODES = {
     "message/malformed": BAD_QUERY,
     "dice/entropy": BAD_QUERY,
 }
-MOST_SINCE = 1 << 31
+MOST_DIGITS = 10  # of an update's number
 
 
 async def attend(socket: WebSocket, hall: Hall, table_id: str) -> None:
@@ -59,7 +59,7 @@ def _number(text: str | None) -> int | None:
     if text is None or text == "":
         return None
     digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= len(str(MOST_SINCE))):
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
         raise Refusal("message/malformed")
     return int(text)
 

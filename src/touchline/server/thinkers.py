@@ -23,11 +23,10 @@ class Thinkers:
     """Lets decisions be thought about, several at once."""
 
     def __init__(self, n: int = N_THINKERS) -> None:
-        self.n, self.due = n, 0  # threads; decisions under way or waiting for one
-        self.telling, self.noted = (
-            0.0,
-            0.0,
-        )  # seconds that carrying out and telling takes, at worst, of late; as of when
+        self.n = n  # threads
+        self.due = 0  # decisions under way or waiting for a thread
+        self.telling = 0.0  # seconds that carrying out and telling takes, at worst, of late
+        self.noted = 0.0  # the moment of `time.monotonic` as of which that is so
         self.pool = ThreadPoolExecutor(n, thread_name_prefix="thinker", initializer=give_way)
 
     async def think(self, work: Callable[[Pace], Result], asked: float) -> Result:

@@ -1,4 +1,4 @@
-"""Computers at a table: each thinks in a thread of its own, on its seat's view, while the table goes on."""
+"""Computers at a table: each thinks on its seat's view, in a thread of the house's, while the table goes on."""
 
 from __future__ import annotations
 
@@ -51,25 +51,24 @@ class Thinking:
         return next((seat for seat in asked if seat in table.players), None)
 
     async def _play(self) -> None:
+        table = self.table
         while True:
-            asked, before = time.monotonic(), self.table.course.state.copy()
+            asked, before = time.monotonic(), table.course.state.copy()
             try:
-                async with self.table.held():
+                async with table.held():
                     seat = self._next()
                     if seat is None:
                         return
-                    view = self.table.game.view(self.table.course.state, seat)
+                    view = table.game.view(table.course.state, seat)
                 code = await self._choose(seat, view, asked)
                 chosen_at = time.monotonic()
-                async with self.table.held():
+                async with table.held():
                     await self._act(seat, view, code)
                 self._note(seat, view, asked, chosen_at)
             except Refusal:  # it could not be stored
-                await self.table.around.time.sleep(RETRY_SECONDS)
-            if self.is_show and not same_seal(
-                self.table.game, before, self.table.course.state
-            ):  # there is something to see
-                await self.table.around.time.sleep(self.table.around.pause)
+                await table.around.time.sleep(RETRY_SECONDS)
+            if self.is_show and not same_seal(table.game, before, table.course.state):  # there is something to see
+                await table.around.time.sleep(table.around.pause)
 
     async def _choose(self, seat: int, view: State, asked: float) -> int:
         table = self.table

@@ -7,6 +7,7 @@ from typing import cast
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
 from touchline.core.trying import has_secrets
+from touchline.server.clocks import SECOND
 from touchline.server.course import Course
 from touchline.server.protocol import Seat
 from touchline.server.protocol.scenes import SceneSeen
@@ -14,8 +15,6 @@ from touchline.server.protocol.to_browser import Asked, Choice, Clocks, Ending, 
 from touchline.server.shown import Speaker, touched
 from touchline.server.streams import EYES, Stream
 from touchline.server.words import say
-
-SECOND = 1000  # milliseconds
 
 
 def update_for(course: Course, speaker: Speaker, viewer: int, with_choices: bool = True) -> Update:

@@ -55,10 +55,8 @@ class NewTable(Model):
     names: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=2)] = []
     entropy: Annotated[str, Field(max_length=64)] = ""
     odds: bool = True
-    record: Annotated[str, Field(max_length=4_200_000)] | None = (
-        None  # fork: begin with the first `upto` actions of this record
-    )
-    upto: int | None = None
+    record: Annotated[str, Field(max_length=4_200_000)] | None = None  # fork: go on from this match
+    upto: int | None = None  # after so many of its actions; None: after all
 
 
 class TableMade(Model):
