@@ -1,10 +1,11 @@
 """Finds the weights of a game's judge by self-play: the judge learns to say at once what a look ahead would tell it.
 
 Matches of the judge against itself give positions, and as many more after turns played at random, so that bad ones are
-known too.  In each round the game's best mind looks ahead from all of them with the weights found so far, and the
-weights are moved so that the judge alone comes as near as it can to what was seen, a little less far off in time.  What
-is seen includes goals, so that round by round the judge learns of goals that are farther away.  Results of matches are
-not used: they tell which positions good play leads to, not which moves are good.  The same seed gives the same weights.
+known too.  In each round all of them are looked ahead from with the weights found so far: to the end of the turn where
+turns begin with a die, else as far as the game's best mind sees.  The weights are moved so that the judge alone comes
+as near as it can to what was seen, a little less far off in time.  What is seen includes goals, so that round by round
+the judge learns of goals that are farther away.  Results of matches are not used: they tell which positions good play
+leads to, not which moves are good.  The same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ LEAST_CHANGE = 8  # of a weight, to measure what it does
 CAUTION = 2e-9  # against moving weights of which the positions say little; a position's
 TRIES = (1.0, 0.5, 0.25, 0.125)  # of a step
 STEPS = 3  # a round
-TURN, SCORE = "turn", "score"  # fields of a position
+TURN, TURNS, SCORE = "turn", "turns", "score"  # fields of a position
+FAR = 100  # turns from the end of the match
+CANDIDATES, WIDTHS = 8, (2,)  # actions looked into, at the beginning of a turn and later in it
+AT_ONCE = 50  # positions
 
 
 class Progress(Protocol):
@@ -96,27 +100,32 @@ class Pupil:
         thought = self.mind.think(self.game, self.game.view(s, seat), seat, legal, self.budget, self.dice)
         return legal[thought.best], thought.values[thought.best]
 
-    def ahead(self, s: State) -> float:
-        """What Home may expect, looking ahead."""
-        game, who = self.game, self.game.rules.actor(s)
-        if who == CHANCE:
-            outcomes = game.outcomes(s)
-            total = sum(weight for _, weight in outcomes)
-            return sum(weight * self.ahead(after(game, s, CHANCE, code)) for code, weight in outcomes) / total
-        if who in SEATS and not game.rules.sealed(s):
-            return (1 - 2 * who) * self.best(s, who)[1]
-        result = game.rules.result(s)
-        return float((result > 0) - (result < 0) if who == NOBODY else self.engine.value(self.engine.pack(s)) / WON)
-
     def look(self, positions: list[State], heard: Any) -> Any:
-        """Look ahead from every position."""
+        """What Home may expect of every position, looking ahead."""
         import numpy as np
 
         seen = np.zeros(len(positions))
-        for i, s in enumerate(positions):
-            seen[i] = PATIENCE * self.ahead(s)
-            heard((i + 1) / len(positions))
-        return seen
+        for i in range(0, len(positions), AT_ONCE):
+            some = positions[i : i + AT_ONCE]
+            seen[i : i + AT_ONCE] = self.over_turn(some) if has_dice(some[0]) else [self.ahead(s) for s in some]
+            heard((i + len(some)) / len(positions))
+        return PATIENCE * seen
+
+    def over_turn(self, positions: list[State]) -> Any:
+        """Look on to the end of the turn that begins in each position."""
+        import numpy as np
+
+        from touchline.players.search.fitting import foresee
+
+        packed, seen = np.array([self.engine.pack(s) for s in positions]), np.zeros(len(positions))
+        turn, widths = self.engine.layout.places[TURN].offset, np.array(WIDTHS, np.int64)
+        foresee(self.engine.verb, packed, turn, CANDIDATES, widths, self.weights, seen)
+        return seen / WON
+
+    def ahead(self, s: State) -> float:
+        """Look ahead with the game's mind."""
+        who = self.game.rules.actor(s)
+        return (1 - 2 * who) * self.best(s, who)[1]
 
     def learn(self, positions: list[State], seen: Any) -> tuple[float, float]:
         """Move the weights towards what was seen, by least squares; the errors before and after."""
@@ -204,15 +213,11 @@ def drawn(game: Game, s: State, who: int, dice: Dice) -> int:
 
 
 def levelled(s: State) -> State:
-    """The same position with a level score, so that what the position itself is worth counts fully."""
+    """The same position with a level score and far from the end, so that what it is itself worth counts fully."""
     s = s.copy()
     for seat in SEATS:
         getattr(s, SCORE)[seat] = 0
+    if has_dice(s):
+        setattr(s, TURN, 1)
+        setattr(s, TURNS, FAR)
     return s
-
-
-def after(game: Game, s: State, who: int, code: int) -> State:
-    """The position after an action."""
-    then = s.copy()
-    game.rules.apply(then, who, code)
-    return then

@@ -16,6 +16,7 @@ from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
+LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
 INTERPRETED = "greedy"  # the mind for as long as there is no machine code
 
@@ -94,7 +95,7 @@ def consider(
         pace = pace or Pace(time.monotonic())
         budget = Budget(how.nodes, pace.until(how.milliseconds / 1000))
     else:
-        budget = Budget(max(1, round(how.nodes * share)))
+        budget = Budget(max(min(how.nodes, LEAST), round(how.nodes * share)))
     mind = knowledge.mind(game, how.mind)
     if mind.is_compiled and not readiness.is_at_hand(game, budget):
         mind = knowledge.mind(game, INTERPRETED)

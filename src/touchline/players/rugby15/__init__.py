@@ -12,12 +12,12 @@ __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium()}
 LEVELS = (
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.35),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.25),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.5),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.36),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.26),
     Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.18),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.13),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.09),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.06),
-    Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.03),
+    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.12),
+    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.08),
+    Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.045),
     Recipe("equilibrium", nodes=1200, milliseconds=1000),
 )
