@@ -3,11 +3,11 @@
 import pytest
 
 from tests.players.rugby15.positions import GAME, reached
-from touchline.core.bits import Bits64
-from touchline.core.contract import CHANCE
+from touchline.core.bits import Bits64, size
+from touchline.core.contract import CHANCE, SEATS
 from touchline.games.rugby15.cards import ALL, NO_CARD
 from touchline.games.rugby15.notation import parse_card
-from touchline.games.rugby15.rules.position import CHOOSE, CONVERSION, DRAW, DROP_GOAL
+from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, CHOOSE, CONVERSION, DRAW, DROP_GOAL, KEEP_HAND
 from touchline.players.rugby15.appraisal import value
 from touchline.players.rugby15.forecast import forecast
 from touchline.players.rugby15.mind import MOST_ROUNDS
@@ -90,6 +90,16 @@ def test_a_position_fully_known_is_worth_what_its_outcomes_are_worth():
             assert mean / whole == pytest.approx(value(GAME, s), abs=0.02)
             checked += 1
     assert checked == 12
+
+
+@pytest.mark.parametrize("first", SEATS)
+def test_a_hand_that_will_be_changed_is_worth_what_changing_it_is_worth(first):
+    """Also in the second pile, where everybody knows two of its cards until they are changed."""
+    s = next(s for s in reached(3, CHANGE, turns=[1]) if not any(s.declared) and size(s.known[first]) == 2)
+    GAME.rules.apply(s, first, CHANGE_HAND)
+    before = value(GAME, s)
+    GAME.rules.apply(s, 1 - first, KEEP_HAND)
+    assert value(GAME, s) == pytest.approx(before, abs=0.001)
 
 
 def test_more_points_are_worth_more():

@@ -69,7 +69,7 @@ def before_goal_kick(game: Game, s: Position) -> float:
 
 def side_value(game: Game, s: Position) -> float:
     """What the turn is worth that is being played, or comes next, with these hands."""
-    p = public(s)
+    p = declared(s)
     if s.phase == DRAW:  # for the next turn
         p = replace(p, turn=s.turn + 1)
         if p.turn > HALF_TURNS and p.half < 3:
@@ -78,6 +78,15 @@ def side_value(game: Game, s: Position) -> float:
     attack, defence = (held(side, s, seat) for side, seat in zip(sides, (s.attacker, 1 - s.attacker), strict=True))
     result = bounded(fresh + BELIEVED * (against(payoffs, attack, defence) - fresh))
     return result if s.attacker == HOME else -result
+
+
+def declared(s: Position) -> Public:
+    """What everybody will know once the hand changes that are declared have been made."""
+    p = public(s)
+    for role, seat in ((ATTACKS, s.attacker), (DEFENDS, 1 - s.attacker)):
+        if s.declared[seat] == CHANGED:
+            p = p.changed(role)
+    return p
 
 
 @lru_cache(SOLVED)
