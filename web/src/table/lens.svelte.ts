@@ -11,7 +11,7 @@ const CLOSEST = 0.3; // of the whole
 const REACH = 30; // pixels from the middle of a piece beside the board
 
 /** A point of the screen. */
-interface Spot {
+export interface Spot {
   clientX: number;
   clientY: number;
 }

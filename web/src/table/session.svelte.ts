@@ -27,6 +27,7 @@ import { afterUpdate, EMPTY_SCREEN, facing, type Facing, type Screen, type Seat 
 
 export interface Line {
   readonly id: string;
+  readonly version: number; // of the update that told it
   readonly told: Told;
   readonly tone: Tone | null;
   readonly period: number;
@@ -79,12 +80,12 @@ export class Session {
 
   /** The last line that belongs to what is shown. */
   readonly shownLine = $derived(
-    this.lines.findLast((line) => Number.parseInt(line.id) <= (this.update?.version ?? 0)) ?? null,
+    this.lines.findLast((line) => line.version <= (this.update?.version ?? 0)) ?? null,
   );
   /** The same, if it is new since something was last asked. */
   readonly news = $derived.by(() => {
     const line = this.shownLine;
-    return line && Number.parseInt(line.id) > this.askedAt ? line : null;
+    return line && line.version > this.askedAt ? line : null;
   });
   readonly title = $derived<Words | null>(this.seen?.title ?? null);
   /** Everybody who is to play has come. */
@@ -226,6 +227,7 @@ export class Session {
       .filter((told) => isForAll(told, this.seats) && !this.skin.quiet?.includes(told.kind))
       .map((told, i) => ({
         id: `${update.version}.${i}`,
+        version: update.version,
         told,
         tone: this.skin.tones[told.kind] ?? null,
         period: update.period,
