@@ -74,7 +74,7 @@ class Thinking:
             s, seat, _ = self.positions[done // SIMULATIONS % POSITIONS]
             view, tree = engine.pack(self.game.view(s, seat)), new_tree(SIMULATIONS * NODES_PER_SIMULATION)
             limit, own = TO_THE_END, new_dice(done + 1)
-            grow(engine.verb, view, seat, SIMULATIONS, limit, engine.weights, CURIOSITY, own, *tree)
+            grow(engine.verb, view, seat, SIMULATIONS, limit, engine.weights, CURIOSITY, own, tree)
             done += SIMULATIONS
         self.simulations = max(self.simulations, done / spent)
 

@@ -15,6 +15,7 @@ CURIOSITY = 0.7  # for results from -1 to 1
 AT_ONCE = 64  # simulations between two looks at the clock
 NODES_PER_SIMULATION = 8  # a new leaf, and the outcomes of chance on the way to it
 TO_THE_END = 1 << 40  # actions: a simulation without a judge is played out
+VISITS, TOTALS, OFFERS, PARENTS, PLAYED, SLOTS, HEAD = range(7)  # the arrays of a tree: see `new_tree`
 
 
 class Tree:
@@ -30,29 +31,30 @@ class Tree:
         from touchline.players.search.growing import grow, read
 
         engine = fast.compiled(game)
-        arrays = new_tree(budget.nodes * NODES_PER_SIMULATION)
-        visits, totals, _, parents, codes, slots, head = arrays
+        tree = new_tree(budget.nodes * NODES_PER_SIMULATION)
         own, packed = new_dice(below(dice, 1 << 31)), engine.pack(view)
         limit = 0 if game.judge else TO_THE_END
         done = 0
         while done < budget.nodes and not (done and budget.is_spent):
             times = min(AT_ONCE, budget.nodes - done)
-            grow(engine.verb, packed, seat, times, limit, engine.weights, CURIOSITY, own, *arrays)
+            grow(engine.verb, packed, seat, times, limit, engine.weights, CURIOSITY, own, tree)
             done += times
         actions = np.array(legal, np.int64)
         tried, values = np.zeros(len(legal), np.int64), np.zeros(len(legal))
-        read(0, actions, totals, visits, parents, codes, slots, tried, values)
-        return Thought(trusted(values.tolist(), tried.tolist(), 1 if seat == HOME else -1), nodes=int(head[0]))
+        read(0, actions, tree, tried, values)
+        return Thought(trusted(values.tolist(), tried.tolist(), 1 if seat == HOME else -1), nodes=int(tree[HEAD][0]))
 
 
 def new_tree(nodes: int) -> tuple[Any, ...]:
-    """Make room for a tree of so many nodes."""
+    """Make room for a tree of so many nodes: a few arrays, one entry a node, of which node 0 is the root."""
     import numpy as np
 
-    numbers = [np.zeros(nodes + 1, np.int64) for _ in range(4)]
-    visits, offers, parents, codes = numbers
-    slots = np.zeros(1 << (2 * nodes).bit_length(), np.int64)
-    return visits, np.zeros(nodes + 1), offers, parents, codes, slots, np.ones(1, np.int64)
+    visits, offers, parents, played = (np.zeros(nodes + 1, np.int64) for _ in range(4))
+    # A node was offered as often as it could have been chosen; the action played led to it from its parent.
+    totals = np.zeros(nodes + 1)  # of Home's expectation
+    slots = np.zeros(1 << (2 * nodes).bit_length(), np.int64)  # an open hash table: a node by its parent and action
+    head = np.ones(1, np.int64)  # the number of nodes
+    return visits, totals, offers, parents, played, slots, head
 
 
 def trusted(values: list[float], tried: list[int], side: int) -> tuple[float, ...]:

@@ -3,9 +3,7 @@
 Nodes are what the searching seat could tell apart: the actions it saw.  What the other seat chooses under a seal is
 drawn at random and leads to no node of its own, so that nothing in the tree knows a secret.
 
-A tree is a few arrays, one entry a node: `visits`, `totals` (of Home's expectation), `offers` (how often it could have
-been chosen), and `parents` and `codes`, found through the open hash table `slots`.  Node 0 is the root; `head[0]` is
-the number of nodes.
+A tree is a few arrays (`touchline.players.tree.new_tree`); a child is found through the open hash table of its slots.
 """
 
 from __future__ import annotations
@@ -22,27 +20,30 @@ from touchline.fast import ops
 from touchline.fast.adopt import part
 from touchline.fast.cache import shared
 from touchline.fast.kit import NUMBER, VERB, WORDS
+from touchline.players.tree import HEAD, OFFERS, PARENTS, PLAYED, SLOTS, TOTALS, VISITS
 
 DEEPEST = 1024  # nodes on one path
 SPREAD, MIX = 0x9E3779B97F4A7C1, 0x2545F4914F6CDD1
 FLOATS = types.float64[::1]
+TREE = types.Tuple((WORDS, FLOATS, WORDS, WORDS, WORDS, WORDS, WORDS))
 
 
-def find(parent: int, code: int, parents: Any, codes: Any, slots: Any) -> int:
+def find(parent: int, code: int, tree: Any) -> int:
     """The slot of a child: it holds 0 if the child is not there yet."""
+    parents, played, slots = tree[PARENTS], tree[PLAYED], tree[SLOTS]
     mask = len(slots) - 1
     at = ((parent * SPREAD) ^ ((code + 1) * MIX)) & mask
     at = (at ^ (at >> 15)) & mask
-    while slots[at] != 0 and (parents[slots[at]] != parent or codes[slots[at]] != code):
+    while slots[at] != 0 and (parents[slots[at]] != parent or played[slots[at]] != code):
         at = (at + 1) & mask
     return at
 
 
-def add(slot: int, parent: int, code: int, parents: Any, codes: Any, slots: Any, head: Any) -> int:
+def add(slot: int, parent: int, code: int, tree: Any) -> int:
     """Make a child."""
-    node: int = head[0]
-    head[0] += 1
-    parents[node], codes[node], slots[slot] = parent, code, node
+    node: int = tree[HEAD][0]
+    tree[HEAD][0] += 1
+    tree[PARENTS][node], tree[PLAYED][node], tree[SLOTS][slot] = parent, code, node
     return node
 
 
@@ -63,25 +64,13 @@ def chooses(verb: Any, room: Any, who: int, seat: int, out: Any, dice: Any) -> i
     return who
 
 
-def best_child(
-    node: int,
-    who: int,
-    n: int,
-    out: Any,
-    curiosity: float,
-    dice: Any,
-    visits: Any,
-    totals: Any,
-    offers: Any,
-    parents: Any,
-    codes: Any,
-    slots: Any,
-) -> int:
+def best_child(node: int, who: int, n: int, out: Any, curiosity: float, dice: Any, tree: Any) -> int:
     """The index of the action to follow: one never tried, else the one with the highest bound."""
+    visits, totals, offers = tree[VISITS], tree[TOTALS], tree[OFFERS]
     untried, chosen, top = 0, 0, -1e300
     side = 1.0 if who == 0 else -1.0
     for i in range(n):
-        child = slots[find(node, out[ops.CODES + i], parents, codes, slots)]
+        child = tree[SLOTS][find(node, out[ops.CODES + i], tree)]
         if child == 0 or visits[child] == 0:
             untried += 1
             dice[ops.SEED] = (dice[ops.SEED] * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
@@ -95,28 +84,11 @@ def best_child(
     return chosen
 
 
-def simulate(
-    verb: Any,
-    room: Any,
-    seat: int,
-    limit: int,
-    weights: Any,
-    curiosity: float,
-    out: Any,
-    dice: Any,
-    visits: Any,
-    totals: Any,
-    offers: Any,
-    parents: Any,
-    codes: Any,
-    slots: Any,
-    head: Any,
-    path: Any,
-) -> int:
+def simulate(verb: Any, room: Any, seat: int, curiosity: float, out: Any, dice: Any, tree: Any, path: Any) -> int:
     """Follow the tree to a leaf, add a node there, and remember the path; the number of nodes on it."""
     node, steps = 0, 1
     path[0] = 0
-    while steps < DEEPEST and head[0] < len(visits):
+    while steps < DEEPEST and tree[HEAD][0] < len(tree[VISITS]):
         who = verb(ops.ACTOR, room, 0, 0, dice, dice)
         if who == NOBODY:
             break
@@ -126,16 +98,13 @@ def simulate(
             code = verb(ops.PICK, room, who, 0, dice, dice)
         else:
             n = verb(ops.LEGAL, room, who, 0, out, dice)
-            code = out[
-                ops.CODES
-                + best_child(node, who, n, out, curiosity, dice, visits, totals, offers, parents, codes, slots)
-            ]
+            code = out[ops.CODES + best_child(node, who, n, out, curiosity, dice, tree)]
         verb(ops.APPLY, room, who, code, dice, dice)
         if is_secret:
             continue
-        slot = find(node, code, parents, codes, slots)
-        is_new = slots[slot] == 0
-        node = add(slot, node, code, parents, codes, slots, head) if is_new else slots[slot]
+        slot = find(node, code, tree)
+        is_new = tree[SLOTS][slot] == 0
+        node = add(slot, node, code, tree) if is_new else tree[SLOTS][slot]
         path[steps] = node
         steps += 1
         if is_new and who != CHANCE:
@@ -147,12 +116,7 @@ for helper in (find, add, judged, chooses, best_child, simulate):
     part(helper)
 
 
-@shared(
-    NUMBER(
-        *(VERB, WORDS, NUMBER, NUMBER, NUMBER, WORDS, types.float64, WORDS),
-        *(WORDS, FLOATS, WORDS, WORDS, WORDS, WORDS, WORDS),
-    )
-)
+@shared(NUMBER(VERB, WORDS, NUMBER, NUMBER, NUMBER, WORDS, types.float64, WORDS, TREE))
 def grow(
     verb: Any,
     view: Any,
@@ -162,40 +126,30 @@ def grow(
     weights: Any,
     curiosity: float,
     dice: Any,
-    visits: Any,
-    totals: Any,
-    offers: Any,
-    parents: Any,
-    codes: Any,
-    slots: Any,
-    head: Any,
+    tree: Any,
 ) -> int:
     """Let a tree grow by so many simulations; its number of nodes."""
     room, path = view.copy(), np.zeros(DEEPEST, np.int64)
     out = np.zeros(ops.LISTING, np.int64)
     for _ in range(times):
-        if head[0] >= len(visits):
+        if tree[HEAD][0] >= len(tree[VISITS]):
             break
         room[:] = view
         verb(ops.IMAGINE, room, seat, 0, out, dice)
-        steps = simulate(
-            verb, room, seat, limit, weights, curiosity, out, dice, visits, totals, offers, parents, codes, slots, head,
-            path,
-        )  # fmt: skip
+        steps = simulate(verb, room, seat, curiosity, out, dice, tree, path)
         value = judged(verb, room, limit, weights, dice)
         for i in range(steps):
-            visits[path[i]] += 1
-            totals[path[i]] += value
-    return int(head[0])
+            tree[VISITS][path[i]] += 1
+            tree[TOTALS][path[i]] += value
+    return int(tree[HEAD][0])
 
 
-@shared(NUMBER(NUMBER, WORDS, FLOATS, WORDS, WORDS, WORDS, WORDS, WORDS, FLOATS))
-def read(
-    node: int, actions: Any, totals: Any, visits: Any, parents: Any, codes: Any, slots: Any, tried: Any, values: Any
-) -> int:
+@shared(NUMBER(NUMBER, WORDS, TREE, WORDS, FLOATS))
+def read(node: int, actions: Any, tree: Any, tried: Any, values: Any) -> int:
     """Write how often each action of a node was tried, and what Home may expect of it on average."""
+    visits, totals = tree[VISITS], tree[TOTALS]
     for i in range(len(actions)):
-        child = slots[find(node, actions[i], parents, codes, slots)]
+        child = tree[SLOTS][find(node, actions[i], tree)]
         tried[i] = visits[child] if child else 0
         values[i] = totals[child] / visits[child] if child and visits[child] else 0.0
     return node
