@@ -18,9 +18,7 @@ class Budget:
     """How much thought a decision may cost."""
 
     nodes: int  # positions, or simulations, as its mind counts them
-    until: float | None = (
-        None  # by `time.monotonic`; None: the nodes alone decide, so that the same seed thinks the same
-    )
+    until: float | None = None  # by `time.monotonic`; None: the nodes alone decide, and a seed thinks the same again
 
     @property
     def is_spent(self) -> bool:
