@@ -103,7 +103,7 @@ def test_a_refused_move_names_its_rule_and_the_rule_can_be_read(run):
     result = run("play", "tug", "--seed", 3, typed=script("S7", "rule T-2.1", "rule", "rule T-9", "quit"))
     assert "That strength is not in your hand. (T-2.1; to read it: rule T-2.1)" in result.stdout
     assert result.stdout.count("**T-2.1** Lay.") == 2
-    assert "The rules have no paragraph 'T-9', nor that word in one; numbers look like T-1.2." in result.stdout
+    assert "The rules have no paragraph 'T-9', nor that word in one; numbers look like T-1.1." in result.stdout
 
 
 def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run):
@@ -173,6 +173,11 @@ def test_where_something_is_hidden_there_are_no_odds(run):
     assert re.search("Nobody can say the odds here|There are too many ways", result.stdout)
 
 
+def test_odds_that_cannot_be_said_are_not_announced(run):
+    result = run("play", "rugby15", "--away", "random", "--seed", 3, typed=script("receive", "keep", "odds K", "quit"))
+    assert "What may become of" not in result.stdout
+
+
 def test_resigning_ends_the_match_for_the_other_seat(run, shelf):
     result = run("play", "tug", "--away", "random", "--seed", 3, typed=script("resign", "no", "resign", "yes"))
     assert result.exit_code == 0, result.output
@@ -222,6 +227,19 @@ def test_help_lists_the_commands(run):
     result = run("play", "tug", "--seed", 3, typed=script("help", "quit"))
     for word in ("help", "undo", "save", "resume", "rule", "log", "board", "hint", "quit"):
         assert re.search(rf"^  {word} ", result.stdout, re.MULTILINE)
+
+
+def test_help_gives_examples_that_can_be_typed(run):
+    helped = run("play", "supergoal", "--away", "random", "--seed", 3, typed=script("help", "quit")).stdout
+    paragraph, move = (re.search(rf"^  {word} .*?\b{word} (\S+)", helped, re.M)[1] for word in ("rule", "odds"))
+    asked = run("play", "supergoal", "--away", "random", "--seed", 3, typed=script(f"rule {paragraph}", f"odds {move}"))
+    assert f"**{paragraph}**" in asked.stdout
+    assert f"What may become of {move}:" in asked.stdout
+
+
+def test_a_hint_says_what_words_of_notation_mean(run):
+    result = run("play", "supergoal", "--away", "random", "--seed", 3, typed=script("hint", "quit"))
+    assert re.search(r"^  orange +\d+ %  control die \(orange\)$", result.stdout, re.M)
 
 
 def test_the_log_and_the_board_are_shown_again(run):

@@ -69,7 +69,7 @@ def test_a_report_in_both_languages(run, tmp_path):
     asked = ("report", "tug", "--player", "random", "-n", 20)
     told = run(*asked, "--html", tmp_path / "r.html", "--lang", "fr")
     assert told.exit_code == 0, told.output
-    assert "les locaux gagnent" in told.stdout
+    assert "Domicile gagne" in told.stdout
     assert 'lang="fr"' in (tmp_path / "r.html").read_text()
     assert "Home wins" in run(*asked).stdout
     assert json.loads(run(*asked, "--json").stdout)["matches"] == 20

@@ -1,6 +1,7 @@
 """The analysis of a match: its steps add up, mistakes are those of the seat that made them, pages hold no script."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -9,6 +10,7 @@ from touchline.core.dice import Seeded
 from touchline.core.errors import TouchlineError
 from touchline.core.match import Match
 from touchline.lab import analysis_page
+from touchline.lab.wording import Wording
 from touchline.players import analysis as lab
 from touchline.players import valuing
 from touchline.players.analysis import analyse
@@ -114,3 +116,35 @@ def test_a_page_needs_nothing_and_escapes_names(tug, language, says):
     assert "Bo &amp; Co" in page
     assert "prefers-color-scheme:dark" in page
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "").replace("http-equiv", "")
+
+
+def test_where_chance_had_no_part_nothing_is_said_of_luck(tug):
+    match = played(tug)
+    found = analyse(match, level=1)
+    steps = tuple(replace(step, luck=None) for step in found.steps)
+    page = analysis_page.render(match, replace(found, steps=steps), "en")
+    assert "Chance had no part in it" in page
+    assert "Luck-adjusted" not in page
+    assert "Where chance counted most" not in page
+
+
+def test_a_card_that_is_drawn_says_who_drew_it(tug):
+    match = played(tug)
+    found = analyse(match, level=1)
+    steps = tuple(replace(step, name=f"h.{step.name}") if step.luck else step for step in found.steps)
+    assert "h. and a.: drawn by Ann and by Bo." in analysis_page.render(
+        match, replace(found, steps=steps), "en", ("Ann", "Bo")
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "said"),
+    [
+        ("en", "4", "level 4"),
+        ("fr", "1:share=0.05", "niveau 1 avec 5 % de sa réflexion"),
+        ("en", "4:share=0.1,seed=2", "level 4 (share=0.1,seed=2)"),
+        ("en", "random", "random"),
+    ],
+)
+def test_players_are_named_for_people(language, written, said):
+    assert Wording(language).player(written) == said

@@ -1,4 +1,4 @@
-"""Hints: what is as good as won is named by what it brings at once."""
+"""Hints: what is equally good is named by what it brings at once, and what is never to be played is not named."""
 
 from touchline.core import position
 from touchline.core.contract import HOME
@@ -20,3 +20,18 @@ def test_a_goal_is_named_first_where_everything_wins(monkeypatch):
     everything_wins = Thought((0.98,) * len(legal))
     monkeypatch.setattr(hinting, "consider", lambda *_, **__: everything_wins)
     assert hinting.hints(game, s, HOME, legal, Dice())[0].code == GOAL
+
+
+def test_what_brings_most_at_once_is_named_first_where_all_is_equal(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought((0.0,) * len(legal)))
+    assert hinting.hints(game, s, HOME, legal, Dice())[0].code == GOAL
+
+
+def test_what_is_never_to_be_played_is_not_named(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    odds = (0.69, 0.0, 0.31) + (0.0,) * (len(legal) - 3)
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought((0.1,) * len(legal), odds))
+    assert [hint.code for hint in hinting.hints(game, s, HOME, legal, Dice())] == [legal[0], legal[2]]

@@ -14,7 +14,7 @@ from touchline.cli.shelf import new_file, resuming
 from touchline.cli.sitting import Sitting
 from touchline.cli.steps import steps
 from touchline.core import pages
-from touchline.core.contract import CHANCE
+from touchline.core.contract import CHANCE, Game
 from touchline.core.errors import (
     ActionError,
     BadNotation,
@@ -33,6 +33,7 @@ from touchline.players.hinting import hints
 
 EXAMPLES = 6  # legal names shown to somebody who was not understood
 MOST_PARAGRAPHS = 6  # shown at once; of more only the numbers
+ROUNDED = 0.005  # a chance closer to none or to all would be written as such
 SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
 
@@ -168,15 +169,21 @@ def _list(sitting: Sitting, seat: int, word: str) -> Outcome:
 def _help(sitting: Sitting, seat: int, rest: str) -> Outcome:
     words, game = sitting.words, sitting.match.game
     name, about = sitting.example(seat)
-    sitting.screen.say(words("play.help", title=sitting.teller.title(), example=name, about=about or name[:2]))
+    sitting.screen.say(words("play.help", example=name, about=about or name[:2]))
     if SIGNS in sitting.teller.words:
         sitting.screen.say(sitting.teller.word(SIGNS))
     sitting.screen.say(words("play.besides"))
-    for key, name in zip(COMMANDS, command_words(words.language), strict=True):
-        about = words(f"about.{key}", paragraph=f"{game.prefix}-1", example=name)
-        sitting.screen.say(f"  {name:<12} {about}")
+    paragraph = _paragraph(game, words.language)
+    for key, command in zip(COMMANDS, command_words(words.language), strict=True):
+        said = words(f"about.{key}", paragraph=paragraph, example=name)
+        sitting.screen.say(f"  {command:<12} {said}")
     sitting.screen.say(words("play.whole_rules", command=f"touchline rules {game.id}"))
     return Outcome.AGAIN
+
+
+def _paragraph(game: Game, language: str) -> str:
+    """The number of a paragraph of the rules, as an example."""
+    return next(iter(pages.paragraphs(game, language)), f"{game.prefix}-1")
 
 
 def _undo(sitting: Sitting, seat: int, rest: str) -> Outcome:
@@ -214,7 +221,7 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
         return Outcome.AGAIN
     found = found_paragraphs(game, language, wanted) or paragraphs_with(game, language, wanted)
     if not found:
-        sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=game.prefix))
+        sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=_paragraph(game, language)))
     for id in list(found)[:MOST_PARAGRAPHS]:
         sitting.screen.read(f"**{id}** {found[id]}")
     if len(found) > MOST_PARAGRAPHS:
@@ -241,13 +248,27 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
         return Outcome.AGAIN
     match, view = sitting.match, sitting.match.view(seat)
     sitting.screen.say(sitting.words("play.hint"), "bold")
+    labels = sitting.labels(seat, only_buttons=True)
     for hint in hints(match.game, view, seat, match.legal(seat), dice_for(Random(), seat)):
-        said = {"name": match.game.table.name(view, seat, hint.code), "chance": round(100 * hint.chance)}
-        if hint.share is None:
-            sitting.screen.say(sitting.words("play.hint_one", **said))
-        else:
-            sitting.screen.say(sitting.words("play.hint_mixed", **said, share=round(100 * hint.share)))
+        name = match.game.table.name(view, seat, hint.code)
+        line = sitting.words("play.hint_one", name=name, chance=percent(hint.chance))
+        if hint.share is not None:
+            line += sitting.words("play.hint_mixed", share=percent(hint.share))
+        sitting.screen.say(line + (f"  {labels[name]}" if name in labels else ""))
     return Outcome.AGAIN
+
+
+def percent(chance: float) -> str:
+    """Write a chance in whole per cent, without calling sure or impossible what is neither.
+
+    >>> [percent(chance) for chance in (0, 0.001, 0.5, 0.999, 1)]
+    ['0 %', '< 1 %', '50 %', '> 99 %', '100 %']
+    """
+    if 0 < chance < ROUNDED:
+        return "< 1 %"
+    if 1 - ROUNDED < chance < 1:
+        return "> 99 %"
+    return f"{100 * chance:.0f} %"
 
 
 def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
@@ -259,8 +280,9 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
     match.check(seat, codes[0])
     if len(codes) > 1:
         raise OddsTooMany("a phrase stands for several actions")
+    outcomes = odds(match.game, match.state, seat, codes[0])
     sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
-    for outcome in odds(match.game, match.state, seat, codes[0]):
+    for outcome in outcomes:
         told = in_common([[sitting.teller.event(event) for event in way.events] for way in outcome.ways])
         said = " ".join(told) or words("play.odds_nothing")
         sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=said))

@@ -96,14 +96,19 @@ class Sitting:
 
     def labelled(self, seat: int, only_buttons: bool = False) -> list[str]:
         """The names of what can be done, with what it means where it is a word of notation only."""
+        labels = self.labels(seat, only_buttons)
+        names = [name for name in self.names(seat) if name in labels or not only_buttons]
+        return [f"{name} ({labels[name]})" if name in labels else name for name in names]
+
+    def labels(self, seat: int, only_buttons: bool = False) -> dict[str, str]:
+        """What the names mean that are words of notation only."""
         labels = {}
         for name, made in self.gestures(seat):
             if made.button:
                 labels[name] = self.teller.button(made.button, made.args)
             elif made.cell and made.cell not in name and not only_buttons:
                 labels[name] = made.cell
-        names = [name for name in self.names(seat) if name in labels or not only_buttons]
-        return [f"{name} ({labels[name]})" if name in labels else name for name in names]
+        return labels
 
     def by_hand(self, seat: int, text: str) -> str:
         """The one action made by touching what is written: a cell, a piece and a cell, or a word of a button's name.

@@ -13,7 +13,7 @@ from touchline.core.contract import AWAY, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.telling import Teller
 from touchline.lab import luck
-from touchline.lab.analysis_page import adjusted, percent
+from touchline.lab.analysis_page import adjusted, cost, percent
 from touchline.lab.crew import Crew
 from touchline.lab.matches import Fixture, fixture
 from touchline.lab.simulate import Progress
@@ -47,7 +47,7 @@ def luck_lines(report: luck.LuckReport, language: str) -> list[str]:
     """What a sample says about luck, for a person."""
     words = Wording(language)
     title = Teller(registry.find(report.game), language).title()
-    facts = {"n": report.matches, "player": report.players[0], "rolls": report.rolls, "seed": report.seed}
+    facts = {"n": report.matches, "player": words.player(report.players[0]), "rolls": report.rolls, "seed": report.seed}
     found = [words("luck.heading", title=title, **facts)]
     if not report.luck.sd:
         return [*found, words("luck.none")]
@@ -75,16 +75,17 @@ def analysis_lines(match: Match, found: Analysis, language: str, names: tuple[st
     home, away = match.score
     score = words("analysis.score", home=sides[HOME], home_score=home, away_score=away, away=sides[AWAY])
     told = [words("analysis.title", title=teller.title()), score]
-    told += [] if found.is_over else [words("analysis.unfinished")]
+    told += [] if found.is_over else [words("analysis.unfinished", home=sides[HOME])]
     told.append(adjusted(found, words, sides[HOME]))
     for seat in SEATS:
         side = found.sides[seat]
         marks = ", ".join(f"{words(f'analysis.{mark}')} {side.marks[mark]}" for _, mark in MARKS)
-        away_given = f"{words('analysis.given_away')} {50 * side.error:.1f} %, {marks}"
-        told.append(f"  {sides[seat]}: {words('analysis.decisions')} {side.decisions}, {away_given}")
+        given = f"{words.number(50 * side.error):.1f} %"
+        facts = {"decisions": side.decisions, "given": given, "marks": marks}
+        told.append("  " + words("analysis.side_told", name=sides[seat], **facts))
     marked = sorted((step for step in found.steps if step.mark), key=lambda step: -(step.error or 0))
     for step in marked[:WORST]:
-        cost = f"{words('analysis.cost')} {50 * (step.error or 0):.1f} %"
-        better = f"{words('analysis.better')} {step.best}"
-        told.append(f"  {step.turn:>6}  {sides[step.seat]} {step.name}: {cost}, {better} → {percent(step.value):.0f} %")
+        costs = {"played": step.name, "cost": cost(step, words), "better": step.best}
+        then = {"home": sides[HOME], "chance": percent(step.value)}
+        told.append(f"  {step.turn:>6}  " + words("analysis.step_told", name=sides[step.seat], **costs, **then))
     return told

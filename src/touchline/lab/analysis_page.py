@@ -10,6 +10,8 @@ from touchline.lab.wording import Wording, heading, page, paragraph, table
 from touchline.players.analysis import MARKS, Analysis, Step
 
 MOST = 12  # mistakes, and rolls, that are listed
+DOTTED = ("mistake", "blunder")  # marks that the curve shows
+DRAWN = ("h.", "a.")  # so the names of cards begin that Home and Away draw
 
 
 def percent(value: float) -> float:
@@ -28,21 +30,24 @@ def render(match: Match, found: Analysis, language: str, names: tuple[str, str] 
     scores = match.score
     parts = [
         paragraph(words("analysis.score", home=sides[0], home_score=scores[0], away_score=scores[1], away=sides[1])),
-        *([] if found.is_over else [paragraph(words("analysis.unfinished"))]),
+        *([] if found.is_over else [paragraph(words("analysis.unfinished", home=sides[HOME]))]),
         paragraph(adjusted(found, words, sides[HOME])),
         curve(found, words, sides[HOME]),
+        *([paragraph(words("analysis.dots"))] if any(step.mark in DOTTED for step in found.steps) else []),
         heading(words("analysis.sides")),
         both_sides(found, words, sides),
         heading(words("analysis.worst")),
         worst(found, words, sides),
-        *luckiest(found, words, sides[HOME]),
-        paragraph(words("analysis.how", level=found.level, share=found.share)),
+        *luckiest(found, words, sides),
+        paragraph(words("analysis.how", level=found.level, share=100 * found.share)),
     ]
     return page(language, words("analysis.title", title=teller.title()), parts)
 
 
 def adjusted(found: Analysis, words: Wording, name: str) -> str:
-    """Say the result with and without luck."""
+    """Say the result with and without luck, if chance had a part in it."""
+    if not any(step.luck for step in found.steps):
+        return words("analysis.no_luck", name=name, result=found.result)
     numbers = {"adjusted": found.adjusted, "error": found.error, "result": found.result, "luck": found.luck}
     return words("analysis.adjusted", name=name, **numbers)
 
@@ -56,7 +61,7 @@ def curve(found: Analysis, words: Wording, name: str) -> str:
     values = [found.start, *(step.value for step in found.steps)]
     figure.curve([(i, percent(value)) for i, value in enumerate(values)])
     for i, step in enumerate(found.steps, start=1):
-        if step.mark in ("mistake", "blunder"):
+        if step.mark in DOTTED:
             label = f"{step.turn} {step.name}: {words(f'analysis.{step.mark}')} −{50 * (step.error or 0):.0f} %"
             figure.dot(i, percent(step.value), label, "two", 6 if step.mark == "blunder" else 4)
     return figure.svg(with_style=False)
@@ -70,9 +75,9 @@ def both_sides(found: Analysis, words: Wording, sides: tuple[str, str]) -> str:
         (
             sides[seat],
             side.decisions,
-            f"{50 * side.error:.1f}",
+            f"{words.number(50 * side.error):.1f} %",
             *(side.marks[m] for m in marks),
-            f"{50 * side.luck:+.1f}",
+            f"{words.number(50 * side.luck):+.1f} %",
         )
         for seat, side in enumerate(found.sides)
     ]
@@ -86,19 +91,26 @@ def worst(found: Analysis, words: Wording, sides: tuple[str, str]) -> str:
     if not marked:
         return paragraph(words("analysis.none"))
     headings = [words(f"analysis.{key}") for key in ("side", "turn", "played", "better", "cost")]
-    rows = [(sides[step.seat], step.turn, step.name, step.best, f"{50 * (step.error or 0):.1f}") for step in marked]
+    rows = [(sides[step.seat], step.turn, step.name, step.best, cost(step, words)) for step in marked]
     return table(headings, rows[:MOST])
 
 
-def luckiest(found: Analysis, words: Wording, name: str) -> list[str]:
-    """The rolls that counted most, if any were rolled."""
+def cost(step: Step, words: Wording) -> str:
+    """What a decision cost, in per cent of a win."""
+    return f"{words.number(50 * (step.error or 0)):.1f} %"
+
+
+def luckiest(found: Analysis, words: Wording, sides: tuple[str, str]) -> list[str]:
+    """Where chance counted most, if it had a part in the match."""
     rolls = [step for step in found.steps if step.seat == CHANCE and step.luck]
     rolls.sort(key=_size)
     if not rolls:
         return []
-    headings = [words("analysis.turn"), words("analysis.fell"), words("analysis.for_home", name=name)]
-    rows = [(step.turn, step.name, f"{50 * (step.luck or 0):+.1f}") for step in rolls]
-    return [heading(words("analysis.luckiest")), table(headings, rows[:MOST])]
+    headings = [words("analysis.turn"), words("analysis.fell"), words("analysis.for_home", name=sides[HOME])]
+    rows = [(step.turn, step.name, f"{words.number(50 * (step.luck or 0)):+.1f} %") for step in rolls[:MOST]]
+    is_drawn = any(step.name.startswith(DRAWN) for step in rolls[:MOST])
+    drawn = [paragraph(words("analysis.drawn", home=sides[HOME], away=sides[AWAY]))] if is_drawn else []
+    return [heading(words("analysis.luckiest")), table(headings, rows), *drawn]
 
 
 def _size(step: Step) -> float:

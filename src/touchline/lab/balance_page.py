@@ -21,13 +21,15 @@ SCORES = ("home_scores", "away_scores")
 
 def share(found: Share | Points, words: Wording) -> str:
     """A share in per cent with its interval."""
-    between = words("report.between", low=f"{100 * found.low:.1f}", high=f"{100 * found.high:.1f}")
-    return f"{100 * found.share:.1f} % {between}"
+    low, high = (f"{words.number(100 * value):.1f}" for value in (found.low, found.high))
+    between = words("report.between", low=low, high=high)
+    return f"{words.number(100 * found.share):.1f} % {between}"
 
 
 def mean(found: Mean, words: Wording) -> str:
     """A mean with its interval."""
-    return f"{found.mean:.2f} {words('report.between', low=f'{found.low:.2f}', high=f'{found.high:.2f}')}"
+    low, high = (f"{words.number(value):.2f}" for value in (found.low, found.high))
+    return f"{words.number(found.mean):.2f} {words('report.between', low=low, high=high)}"
 
 
 def facts(found: Balance, words: Wording) -> dict[str, str]:
@@ -43,11 +45,11 @@ def lines(found: Balance, language: str) -> list[str]:
     words, game = Wording(language), find(found.game, found.version)
     told = facts(found, words)
     wide = max(map(len, told))
-    rules = [f"  {one.rule:<12}{one.per_match:>10.2f}{100 * one.share:>8.0f} %" for one in found.rules]
+    rules = [f"  {one.rule:<12}{words.number(one.per_match):>10.2f}{100 * one.share:>8.0f} %" for one in found.rules]
     columns = f"  {words('report.rule'):<12}{words('report.per_match'):>10}{words('report.in_matches'):>12}"
     return [
         words("report.title", title=Teller(game, language).title()),
-        words("report.heading", n=found.matches, player=found.player, seed=found.seed),
+        words("report.heading", n=found.matches, player=words.player(found.player), seed=found.seed),
         *(f"  {label:<{wide}}  {value}" for label, value in told.items()),
         words("report.rules"),
         columns,
@@ -61,19 +63,19 @@ def render(found: Balance, language: str) -> str:
     words, game = Wording(language), find(found.game, found.version)
     paragraphs = pages.paragraphs(game, language)
     rows = [
-        (one.rule, f"{one.per_match:.2f}", f"{100 * one.share:.0f} %", cut(paragraphs.get(one.rule, "")))
+        (one.rule, f"{words.number(one.per_match):.2f}", f"{100 * one.share:.0f} %", cut(paragraphs.get(one.rule, "")))
         for one in found.rules
     ]
     headings = [words(f"report.{key}") for key in ("rule", "per_match", "in_matches", "text")]
     options = [paragraph(found.options)] if found.options else []
     parts = [
-        paragraph(words("report.heading", n=found.matches, player=found.player, seed=found.seed)),
+        paragraph(words("report.heading", n=found.matches, player=words.player(found.player), seed=found.seed)),
         *options,
         table([words("report.results"), ""], list(facts(found, words).items())),
         bars(found.margins, words("report.margin"), words("report.matches")),
         bars(found.totals, words("report.total"), words("report.matches")),
         heading(words("report.rules")),
-        table(headings, rows),
+        table(headings, rows, prose=3),
         paragraph(words("report.silent", rules=", ".join(found.silent))),
     ]
     return page(language, words("report.title", title=Teller(game, language).title()), parts)

@@ -12,8 +12,9 @@ STYLE = (
     ".ground{fill:var(--ground)}text{fill:var(--ink)}.axis{stroke:var(--ink)}.grid{stroke:var(--faint)}"
     ".one{stroke:var(--one);fill:var(--one)}.two{stroke:var(--two);fill:var(--two)}.line{fill:none;stroke-width:2}"
     ".area{stroke:none;fill-opacity:.35}.faint{opacity:.7}"
+    "@media(max-width:34rem){svg{font-size:19px}}"  # a drawing shrinks on a small screen; its words must not
 )
-LEFT, RIGHT, TOP, BOTTOM = 70, 20, 34, 40
+LEFT, RIGHT, TOP, BOTTOM = 70, 20, 56, 56
 TICKS = 6
 STEPS = (1, 2, 2.5, 5, 10)
 
@@ -63,14 +64,14 @@ class Figure:
         for value in ticks(*self.across):
             x = self.x(value)
             self.parts.append(f'<line class="grid" x1="{x}" y1="{TOP}" x2="{x}" y2="{bottom}"/>')
-            self.text(x, bottom + 16, f"{value:g}", "middle")
+            self.text(x, bottom + 20, f"{value:g}", "middle")
         for value in ticks(*self.up) if labels else ():
             y = self.y(value)
             self.parts.append(f'<line class="grid" x1="{self.left}" y1="{y}" x2="{right}" y2="{y}"/>')
             self.text(self.left - 6, y + 4, f"{value:g}", "end")
         self.parts.append(f'<path class="axis line" d="M{self.left} {TOP}V{bottom}H{right}"/>')
-        self.text(right, bottom + 32, across, "end")
-        self.text(self.left - 6, TOP - 6, up, "end" if len(up) < 9 else "start")
+        self.text(right, bottom + 44, across, "end")
+        self.text(self.left - 6, TOP - 12, up, "end" if len(up) < 7 else "start")
 
     def text(self, x: float, y: float, words: str, anchor: str = "start") -> None:
         """Write words."""
@@ -111,7 +112,7 @@ class Figure:
         style = f"<style>{STYLE}</style>" if with_style else ""
         ground = f'<rect class="ground" width="{self.width}" height="{self.height}"/>'
         title = f"<title>{escape(self.title)}</title>"
-        heading = f'<text x="{self.left}" y="16" font-weight="600">{escape(self.title)}</text>'
+        heading = f'<text x="{self.left}" y="20" font-weight="600">{escape(self.title)}</text>'
         role = f'role="img" aria-label="{escape(self.title, quote=True)}"'
         begun = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {role}>{title}{style}{ground}{heading}'
         return "\n".join([begun, *self.parts, "</svg>", ""])

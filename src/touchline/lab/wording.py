@@ -15,9 +15,31 @@ PAGE = (
     "@media(prefers-color-scheme:dark){:root{--ink:#e8eaee;--ground:#15181c;--faint:#444b55}}"
     "body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground);max-width:46rem;"
     "margin:2rem auto;padding:0 1rem}svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:1rem 0;"
-    "display:block;overflow-x:auto}th,td{padding:.25rem .75rem;border-bottom:1px solid var(--faint);text-align:right}"
-    "th:first-child,td:first-child{text-align:left}"
+    "display:block;overflow-x:auto}th,td{padding:.25rem .75rem;border-bottom:1px solid var(--faint);text-align:right;"
+    "white-space:nowrap}th:first-child,td:first-child,th.prose,td.prose{text-align:left}"
+    "th.prose,td.prose{white-space:normal;min-width:14rem}"
 )
+
+
+class Number(float):
+    """A number that is written as its reader's language writes numbers."""
+
+    language = "en"
+
+    @classmethod
+    def of(cls, value: float, language: str) -> Number:
+        """Take a number over for a language.
+
+        >>> f"{Number.of(-0.5, 'fr'):+.2f}", f"{Number.of(-0.5, 'en'):+.2f}"
+        ('−0,50', '−0.50')
+        """
+        number = cls(value)
+        number.language = language
+        return number
+
+    def __format__(self, form: str) -> str:
+        text = super().__format__(form).replace("-", "−")
+        return text.replace(".", ",") if self.language == "fr" else text
 
 
 class Wording:
@@ -29,7 +51,23 @@ class Wording:
 
     def __call__(self, key: str, **values: object) -> str:
         """Look a text up and fill it in."""
-        return self.texts[key].format(**values)
+        numbers = {name: self.number(value) for name, value in values.items() if isinstance(value, float)}
+        return self.texts[key].format(**(values | numbers))
+
+    def number(self, value: float) -> Number:
+        """A number that is written as the language writes numbers."""
+        return Number.of(value, self.language)
+
+    def player(self, written: str) -> str:
+        """Say who a player is that is written as players are: a level with its share of thought, or as it is."""
+        kind, _, given = written.partition(":")
+        if not kind.isdigit():
+            return written
+        level = self("player.level", number=kind)
+        key, _, share = given.partition("=")
+        if key == "share" and "," not in share:
+            return self("player.share", player=level, share=100 * float(share))
+        return f"{level} ({given})" if given else level
 
 
 def page(language: str, title: str, parts: Sequence[str]) -> str:
@@ -55,8 +93,15 @@ def heading(text: str) -> str:
     return f"<h2>{escape(text)}</h2>"
 
 
-def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """A table of plain words and numbers."""
-    head = "".join(f"<th>{escape(text)}</th>" for text in headings)
-    body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
+def table(headings: Sequence[str], rows: Sequence[Sequence[object]], prose: int | None = None) -> str:
+    """A table of plain words and numbers; a column may hold sentences."""
+    marks = ['class="prose"' if i == prose else "" for i in range(len(headings))]
+    head = "".join(cell("th", text, mark) for text, mark in zip(headings, marks, strict=True))
+    lines = ("".join(cell("td", value, mark) for value, mark in zip(row, marks, strict=True)) for row in rows)
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def cell(kind: str, value: object, mark: str = "") -> str:
+    """A cell of a table."""
+    return f"<{kind}{' ' + mark if mark else ''}>{escape(str(value))}</{kind}>"

@@ -14,6 +14,7 @@ from touchline.players.thought import Budget, Pace, Thought, planned
 
 SURE = 0.995
 AS_GOOD_AS_WON, ALIKE = 0.9, 0.02  # expected results: where one is so high, such a difference says nothing
+EQUAL = 1e-6  # expected results: elsewhere, such a difference says nothing
 FEW = 3  # actions that a hint names
 
 
@@ -30,9 +31,10 @@ def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace
     """Think as the highest level does; the best first."""
     thought = consider(recipe(game, LEVELS[-1]), game, view, seat, legal, dice, pace=pace)
     order = preferred(thought)
-    if not thought.odds and thought.values[order[0]] >= AS_GOOD_AS_WON:
+    alike = 0 if thought.odds else len(as_good(order, thought.values))
+    if alike > 1:
         at_once = mind(game, "greedy").think(game, view, seat, legal, Budget(1), dice).values
-        order = soonest(order, thought.values, at_once)
+        order = soonest(order, at_once, alike)
     return [
         Hint(legal[i], (1 + thought.values[i]) / 2, thought.odds[i] if is_mixed(thought) else None) for i in order[:FEW]
     ]
@@ -44,16 +46,29 @@ def is_mixed(thought: Thought) -> bool:
 
 
 def preferred(thought: Thought) -> list[int]:
-    """The indexes of the actions, those to be played most often or worth most first."""
+    """The indexes of the actions to be played at all, those to be played most often or worth most first."""
+    order = planned(thought)
+    if is_mixed(thought):
+        order = [i for i in order if thought.odds[i] >= 1 - SURE]
     keys = thought.odds or thought.values
-    return sorted(planned(thought), key=lambda i: -keys[i])
+    return sorted(order, key=lambda i: -keys[i])
 
 
-def soonest(order: list[int], values: Sequence[float], at_once: Sequence[float]) -> list[int]:
-    """Name first what brings most at once among all that is as good as the best: a goal now before one that can wait.
+def as_good(order: Sequence[int], values: Sequence[float]) -> list[int]:
+    """Those of the actions, the best first, that are as good as the best.
 
-    >>> soonest([0, 1, 2], (0.99, 0.985, 0.5), (0.7, 0.98, 1.0))
+    >>> as_good([0, 1, 2], (0.99, 0.985, 0.5)), as_good([0, 1, 2], (0.5, 0.5, 0.49))
+    ([0, 1], [0, 1])
+    """
+    best = values[order[0]]
+    least = best - (ALIKE if best >= AS_GOOD_AS_WON else EQUAL)
+    return [i for i in order if values[i] >= least]
+
+
+def soonest(order: list[int], at_once: Sequence[float], alike: int) -> list[int]:
+    """Name first what brings most at once among the first, which are alike: a goal now before one that can wait.
+
+    >>> soonest([0, 1, 2], (0.7, 0.98, 1.0), 2)
     [1, 0, 2]
     """
-    alike = [i for i in order if values[i] >= values[order[0]] - ALIKE]
-    return sorted(alike, key=lambda i: -at_once[i]) + order[len(alike) :]
+    return sorted(order[:alike], key=lambda i: -at_once[i]) + order[alike:]
