@@ -37,6 +37,11 @@ def test_an_apostrophe_is_a_curved_one(folder, language):
     assert [text for text in load(folder, language).values() if "'" in text] == []
 
 
+@pytest.mark.parametrize("folder", list(folders()), ids=lambda folder: folder.parent.name)
+def test_no_french_line_begins_with_a_colon(folder):
+    assert [text for text in load(folder, "fr").values() if re.search(" [:;!?»]|« ", text)] == []
+
+
 @pytest.mark.parametrize("id", ids())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_apostrophe_is_a_curved_one_on_the_rules_page(id, language):
