@@ -11,9 +11,9 @@ from touchline.cli.arguments import GameId, Json, Matches, Options, Seed, print_
 
 def tune(
     game: GameId,
-    matches: Matches = 12,
-    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="How often the judge is taught.")] = 12,
-    nodes: Annotated[int, typer.Option(min=1, metavar="N", help="How far ahead it looks at each decision.")] = 3000,
+    matches: Matches = 24,
+    rounds: Annotated[int, typer.Option(min=1, metavar="N", help="How often the judge is taught.")] = 8,
+    nodes: Annotated[int, typer.Option(min=1, metavar="N", help="How far ahead it looks at each decision.")] = 1000,
     seed: Seed = 1,
     option: Options = None,
     json: Json = False,

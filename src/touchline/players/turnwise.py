@@ -9,16 +9,23 @@ from touchline.players.greedy import Greedy
 from touchline.players.placement import Book, Planned
 from touchline.players.thought import Mind, Recipe
 
-LEVELS = (
-    Recipe("greedy", noise=0.08),
-    Recipe("greedy", noise=0.04),
-    Recipe("greedy", noise=0.02),
-    Recipe("greedy", noise=0.008),
-    Recipe("expectation", nodes=60_000, milliseconds=300, noise=0.006),
-    Recipe("expectation", nodes=120_000, milliseconds=400, noise=0.002),
-    Recipe("expectation", nodes=300_000, milliseconds=700),
-    Recipe("expectation", nodes=600_000, milliseconds=1000),
+THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below them look at the next action
+    (60_000, 300),
+    (120_000, 400),
+    (300_000, 700),
+    (600_000, 1000),
 )
+
+
+def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...]) -> tuple[Recipe, ...]:
+    """The eight levels, by their noise: a goal is worth more or less where many or few fall."""
+    return (
+        *(Recipe("greedy", noise=noise) for noise in at_a_glance),
+        *(
+            Recipe("expectation", nodes=nodes, milliseconds=milliseconds, noise=noise)
+            for (nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
+        ),
+    )
 
 
 def minds(book: Book) -> Mapping[str, Mind]:

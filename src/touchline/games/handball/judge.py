@@ -75,15 +75,17 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 71, 30, 180, 771, 522, 96, 230, 600, 576, 320, 258, 336, 378, 9,
-    32, -3, 22, -1, 3, -4, 6,
-    18, 4, 7, 11, -1, -8, 12,
-    97,
+    100, 71, 30, 180, 774, 560, 123, 63, 600, 563, 326, 315, 323, 340, 89,
+    31, 5, 17, 12, -21, 16, 0,
+    19, 3, 19, 2, -19, 16, 0,
+    116,
 )  # fmt: skip
 WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 7, len(HEAD) + 14
-GIVEN: tuple[int, ...] = UNTAUGHT
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD = range(NEARNESS, NEARNESS + 2)  # those after it
+# Taught, a side would learn from its own patience to wait before its goal: how far up to stand was found by matches.
+STANDING = (WITH + ADVANCE, WITH + GUARD, WITHOUT + ADVANCE, WITHOUT + GUARD)
+GIVEN: tuple[int, ...] = (*UNTAUGHT, *STANDING)
 GUARDED = 3  # free cells before the own goal
 
 
