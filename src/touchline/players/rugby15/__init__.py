@@ -10,9 +10,9 @@ from touchline.players.thought import Mind, Recipe
 
 __all__ = ["LEVELS", "MINDS", "value"]
 
-MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium()}
+MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
 LEVELS = (
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.5),
+    Recipe("careful", nodes=200, milliseconds=500, noise=0.5),
     Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.36),
     Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.26),
     Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.18),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 from touchline.core.bits import each
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
+from touchline.games.rugby15.cards import KICK, TACKLE
 from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, PILE_TURNS, RECEIVE, TOSS_CHOICE, Position
 from touchline.players import readiness
 from touchline.players.rugby15.forecast import HALF_TURNS, forecast
@@ -18,10 +20,13 @@ from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
 from touchline.players.rugby15.public import Public, public
 from touchline.players.rugby15.regret import WIDTH
 from touchline.players.rugby15.turn import AHEAD_ROUNDS, Side, Solved, Turns, kinds_in
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import NOT_PLANNED, Budget, Thought
 
 MOST_ROUNDS = 600  # more bring nothing
 INTERPRETED_ROUNDS = 8
+AT_THE_LINE = 1  # push from a try
+LEAST_ODDS = 1e-6  # of a card that is no fault, so that it stays planned where all are lost
+FAULTS = {ATTACKS: kind_of(TACKLE), DEFENDS: kind_of(KICK)}  # R-FLT-1, R-FLT-2
 
 
 class Equilibrium:
@@ -30,8 +35,9 @@ class Equilibrium:
     is_compiled = False  # it does without
     gains_by_code = True  # but thinks longer with it
 
-    def __init__(self, prices: Prices | None = None) -> None:
+    def __init__(self, prices: Prices | None = None, is_careful: bool = False) -> None:
         self.prices = prices or Prices()
+        self.is_careful = is_careful  # commits no fault where a try is at stake, however noisily it chooses
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Weigh the cards of the hand, or a hand change, or the toss."""
@@ -48,7 +54,8 @@ class Equilibrium:
         if s.phase == CHANGE:
             values = change_values(turns, p, solved, role, hand, rounds, ahead)
             return Thought(tuple(values[code == CHANGE_HAND] for code in legal), nodes=turns.rounds, depth=ahead + 1)
-        return laid(own_side(solved, role), hand, legal, turns.rounds, ahead + 1)
+        thought = laid(own_side(solved, role), hand, legal, turns.rounds, ahead + 1)
+        return without_faults(thought, role, legal) if self.is_careful and p.distance == AT_THE_LINE else thought
 
 
 def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int, depth: int) -> Thought:
@@ -59,6 +66,16 @@ def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int, depth: i
     return Thought(
         tuple(bounded(float(side.values[i])) for i in places), tuple(float(side.odds[i]) for i in places), nodes, depth
     )
+
+
+def without_faults(thought: Thought, role: int, legal: list[int]) -> Thought:
+    """Plan no card that is a fault whatever the other side lays, where there is another."""
+    faults = [kind_of(code) == FAULTS[role] for code in legal]
+    if all(faults) or not any(faults):
+        return thought
+    values = tuple(NOT_PLANNED if fault else value for fault, value in zip(faults, thought.values, strict=True))
+    odds = tuple(0.0 if fault else max(odd, LEAST_ODDS) for fault, odd in zip(faults, thought.odds, strict=True))
+    return replace(thought, values=values, odds=odds, is_book=True)
 
 
 def own_side(solved: Solved, role: int) -> Side:
