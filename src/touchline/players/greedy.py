@@ -7,16 +7,15 @@ there it is used, and finds the same.
 from __future__ import annotations
 
 from math import gcd
-from typing import Any, Protocol
 
 from touchline import fast
-from touchline.core.contract import CHANCE, HOME, NOBODY, Game
+from touchline.core.contract import HOME, Game
 from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players import readiness
 from touchline.players.thought import Budget, Thought
-from touchline.players.worth import AHEAD, sign, worth_before_chance
+from touchline.players.worth import worth_before_chance
 
 WORLDS = 4  # in which an action is tried where something is hidden
 LEAP = 0.618  # of all actions, from one that is tried to the next
@@ -31,35 +30,40 @@ class Greedy:
         """Try each action in some of the worlds that the view allows."""
         worlds = imagined(game, view, seat, dice)
         side = 1 if seat == HOME else -1
-        look = Packed(game) if readiness.is_at_hand(game, budget) else Plain(game)
+        is_swift = game.judge is not None and readiness.is_at_hand(game, budget)
         tables = list[list[float]]()
         for world in worlds:
             if not (tables and budget.is_spent):
-                tables.append(in_time(look, world, seat, legal, budget))
+                tables.append(
+                    at_once(game, world, seat, legal) if is_swift else in_time(game, world, seat, legal, budget)
+                )
         values = [side * sum(column) / len(tables) for column in zip(*tables, strict=True)]
         return Thought(tuple(values), nodes=len(tables) * len(legal), depth=1)
 
 
-class Look(Protocol):
-    """Tries actions in a world."""
+def at_once(game: Game, world: State, seat: int, legal: list[int]) -> list[float]:
+    """What Home may expect after each action, in machine code."""
+    import numpy as np
 
-    def begin(self, world: State) -> Any:
-        """Take a world up."""
+    from touchline.players.search.expecting import glance_through
 
-    def after(self, start: Any, seat: int, code: int) -> float:
-        """What Home may expect after an action."""
+    engine, values = fast.compiled(game), np.zeros(len(legal))
+    glance_through(engine.verb, engine.pack(world), seat, np.array(legal, np.int64), engine.weights, values)
+    return [float(value) / WON for value in values]
 
 
-def in_time(look: Look, world: State, seat: int, legal: list[int], budget: Budget) -> list[float]:
+def in_time(game: Game, world: State, seat: int, legal: list[int], budget: Budget) -> list[float]:
     """What Home may expect after each action; those for which there is no time are as bad as the worst of the others.
 
     They are tried in jumps, so that what was tried by then is of all kinds.
     """
-    start, found = look.begin(world), dict[int, float]()
+    found = dict[int, float]()
     for i in jumping(len(legal)):
         if found and budget.is_spent:
             break
-        found[i] = look.after(start, seat, legal[i])
+        after = world.copy()
+        game.rules.apply(after, seat, legal[i])
+        found[i] = worth_before_chance(game, after)
     worst = min(found.values()) if seat == HOME else max(found.values())
     return [found.get(i, worst) for i in range(len(legal))]
 
@@ -72,58 +76,6 @@ def jumping(n: int) -> list[int]:
     """
     step = next(step for step in range(round(n * LEAP) or 1, 2 * n + 2) if gcd(step, n) == 1)
     return [i * step % n for i in range(n)]
-
-
-class Plain:
-    """Tries actions with the rules as they stand."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def begin(self, world: State) -> State:
-        """Take a world as it is."""
-        return world
-
-    def after(self, start: State, seat: int, code: int) -> float:
-        """What Home may expect after an action."""
-        after = start.copy()
-        self.game.rules.apply(after, seat, code)
-        return worth_before_chance(self.game, after)
-
-
-class Packed:
-    """Tries actions with the compiled rules: the same numbers, sooner."""
-
-    def __init__(self, game: Game) -> None:
-        self.engine = fast.compiled(game)
-        self.is_judged = game.judge is not None
-
-    def begin(self, world: State) -> Any:
-        """Make a world flat."""
-        return self.engine.pack(world)
-
-    def after(self, start: Any, seat: int, code: int) -> float:
-        """What Home may expect after an action."""
-        after = start.copy()
-        self.engine.apply(after, seat, code)
-        return self._before_chance(after)
-
-    def _before_chance(self, state: Any) -> float:
-        if self.engine.actor(state) != CHANCE:
-            return self._worth(state)
-        total, weights = 0.0, 0
-        for code, weight in self.engine.outcomes(state):
-            after = state.copy()
-            self.engine.apply(after, CHANCE, code)
-            total += weight * self._worth(after)
-            weights += weight
-        return total / weights
-
-    def _worth(self, state: Any) -> float:
-        is_over = self.engine.actor(state) == NOBODY
-        if is_over or not self.is_judged:
-            return (1.0 if is_over else AHEAD) * sign(self.engine.result(state))
-        return float(self.engine.value(state) / WON)
 
 
 def imagined(game: Game, view: State, seat: int, dice: Dice) -> list[State]:

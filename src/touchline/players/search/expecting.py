@@ -145,3 +145,23 @@ def glance(verb: Any, state: Any, seat: int, actions: Any, weights: Any, meter: 
         verb(ops.APPLY, room, seat, actions[i], weights, weights)
         values[i] = judged(verb, room, weights, meter)
     return int(meter[NODES])
+
+
+@shared(NUMBER(VERB, WORDS, NUMBER, WORDS, WORDS, FLOATS))
+def glance_through(verb: Any, state: Any, seat: int, actions: Any, weights: Any, values: Any) -> int:
+    """Write the same, but through the roll that may follow: each outcome is judged, by its weight; how many were."""
+    after, room, rolls = np.empty(len(state), np.int64), np.empty(len(state), np.int64), np.empty(ops.LISTING, np.int64)
+    meter = np.zeros(2, np.int64)
+    for i in range(len(actions)):
+        after[:] = state
+        verb(ops.APPLY, after, seat, actions[i], weights, weights)
+        if verb(ops.ACTOR, after, 0, 0, weights, weights) != CHANCE:
+            values[i] = judged(verb, after, weights, meter)
+            continue
+        n, total = verb(ops.CHANCE, after, 0, 0, rolls, weights), 0.0
+        for k in range(n):
+            room[:] = after
+            verb(ops.APPLY, room, CHANCE, rolls[ops.CODES + k], weights, weights)
+            total += rolls[ops.WEIGHTS + k] * judged(verb, room, weights, meter)
+        values[i] = total / rolls[ops.TOTAL]
+    return -int(meter[NODES])
