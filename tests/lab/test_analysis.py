@@ -126,6 +126,8 @@ def test_where_chance_had_no_part_nothing_is_said_of_luck(tug):
     assert "Chance had no part in it" in page
     assert "Luck-adjusted" not in page
     assert "Where chance counted most" not in page
+    assert "<th>luck</th>" not in page
+    assert "<th>luck</th>" in analysis_page.render(match, found, "en")
 
 
 def test_a_card_that_is_drawn_says_who_drew_it(tug):

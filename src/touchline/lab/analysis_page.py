@@ -46,10 +46,15 @@ def render(match: Match, found: Analysis, language: str, names: tuple[str, str] 
 
 def adjusted(found: Analysis, words: Wording, name: str) -> str:
     """Say the result with and without luck, if chance had a part in it."""
-    if not any(step.luck for step in found.steps):
+    if not has_luck(found):
         return words("analysis.no_luck", name=name, result=found.result)
     numbers = {"adjusted": found.adjusted, "error": found.error, "result": found.result, "luck": found.luck}
     return words("analysis.adjusted", name=name, **numbers)
+
+
+def has_luck(found: Analysis) -> bool:
+    """Tell whether chance had a part in the match."""
+    return any(step.luck for step in found.steps)
 
 
 def curve(found: Analysis, words: Wording, name: str) -> str:
@@ -68,9 +73,9 @@ def curve(found: Analysis, words: Wording, name: str) -> str:
 
 
 def both_sides(found: Analysis, words: Wording, sides: tuple[str, str]) -> str:
-    """What each side gave away and how lucky it was."""
+    """What each side gave away and, if chance had a part in the match, how lucky it was."""
     marks = [mark for _, mark in MARKS]
-    headings = [words(f"analysis.{key}") for key in ("side", "decisions", "given_away", *marks, "luck")]
+    keys = ["side", "decisions", "given_away", *marks, *(["luck"] if has_luck(found) else [])]
     rows = [
         (
             sides[seat],
@@ -78,10 +83,10 @@ def both_sides(found: Analysis, words: Wording, sides: tuple[str, str]) -> str:
             f"{words.number(50 * side.error):.1f} %",
             *(side.marks[m] for m in marks),
             f"{words.number(50 * side.luck):+.1f} %",
-        )
+        )[: len(keys)]
         for seat, side in enumerate(found.sides)
     ]
-    return table(headings, rows)
+    return table([words(f"analysis.{key}") for key in keys], rows)
 
 
 def worst(found: Analysis, words: Wording, sides: tuple[str, str]) -> str:

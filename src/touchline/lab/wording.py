@@ -17,7 +17,7 @@ PAGE = (
     "margin:2rem auto;padding:0 1rem}svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:1rem 0;"
     "display:block;overflow-x:auto}th,td{padding:.25rem .75rem;border-bottom:1px solid var(--faint);text-align:right;"
     "white-space:nowrap}th:first-child,td:first-child,th.prose,td.prose{text-align:left}"
-    "th.prose,td.prose{white-space:normal;min-width:14rem}"
+    "th.prose,td.prose{white-space:normal;min-width:14rem}@media(max-width:34rem){th,td{padding:.25rem .4rem}}"
 )
 
 
