@@ -27,7 +27,7 @@ from touchline.games.supergoal.sheets import CELLS
 
 Key = int
 AT_REST = (WINDOW, ATTACK, PENALTY_ROLL)  # phases in which an action, and all it led to, is over
-CELL_AT, STATUS_AT = 36, 33  # bits of a key
+CELL_AT, STATUS_AT, HOLDER_AT = 36, 33, 12  # bits of a key
 LOCK_OVERWRITTEN = (ARROW_ROLL, SIDE, SHOT_ROLL, BLUE_ROLL)
 MIDDLE = N_COLUMNS // 2
 ZONES = tuple(SETS.values())
@@ -93,3 +93,8 @@ def cell_in(mark: Key) -> int:
 def status_in(mark: Key) -> int:
     """How play goes on."""
     return mark >> STATUS_AT & 7
+
+
+def is_held_by_attacker(mark: Key) -> bool:
+    """Tell whether the attacker holds the champion die."""
+    return mark >> HOLDER_AT & 1 == 0
