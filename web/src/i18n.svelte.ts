@@ -3,7 +3,7 @@ import en from "./texts/en.json";
 import fr from "./texts/fr.json";
 import tableEn from "./texts/table.en.json";
 import tableFr from "./texts/table.fr.json";
-import { tied } from "./typography";
+import { tied, unsure } from "./typography";
 
 export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
@@ -47,6 +47,11 @@ export function t(key: string, blanks: Record<string, string | number> = {}): st
 /** A share of one as a percentage, with so many decimals at most. */
 export function percent(share: number, decimals = 0): string {
   return format(share, { maximumFractionDigits: decimals });
+}
+
+/** A chance as a whole percentage: what is not sure is never rounded to none or all. */
+export function chance(share: number): string {
+  return unsure(share, percent);
 }
 
 /** A gain or a loss as a whole percentage with its sign. */

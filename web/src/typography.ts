@@ -8,3 +8,10 @@ export function tied(text: string): string {
     .replace(/« /g, `«${HARD}`)
     .replace(/\b(No\.|n°) (?=\d)/g, `$1${HARD}`);
 }
+
+/** A chance as a whole percentage; what is not sure is never rounded to none or all. */
+export function unsure(share: number, percent: (share: number) => string): string {
+  if (share > 0 && share < 0.005) return `< ${percent(0.01)}`;
+  if (share < 1 && share >= 0.995) return `> ${percent(0.99)}`;
+  return percent(share);
+}

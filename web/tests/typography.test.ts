@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tied } from "../src/typography";
+import { tied, unsure } from "../src/typography";
 
 test("French signs stay with their words", () => {
   expect(tied("Dé : 4. Qui tire ? « Moi » ; but !")).toBe(
@@ -15,4 +15,10 @@ test("a pawn's number stays with its word in both languages", () => {
 
 test("other spaces stay as they are", () => {
   expect(tied("Home is to act. a:b")).toBe("Home is to act. a:b");
+});
+
+test("what is not sure is never called sure", () => {
+  const percent = (share: number) => `${Math.round(100 * share)}%`;
+  const shown = [0, 0.001, 0.2, 0.994, 0.999, 1].map((share) => unsure(share, percent));
+  expect(shown).toEqual(["0%", "< 1%", "20%", "99%", "> 99%", "100%"]);
 });
