@@ -1,4 +1,4 @@
-// Typography: what must not be torn from the word before or after it at the end of a line.
+// Typography: what must not be torn from the word before or after it at the end of a line, and how a chance is rounded.
 const HARD = "\u00a0"; // a space at which no line ends
 
 /** Tie the spaces before `: ; ? ! »`, after `«`, and between `No.` or `n°` and its number. */

@@ -12,12 +12,12 @@ __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
 LEVELS = (
-    Recipe("careful", nodes=200, milliseconds=500, noise=0.5),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.36),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.26),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.18),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.12),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.08),
-    Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.045),
+    Recipe("careful", nodes=200, milliseconds=500, noise=0.8),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.42),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.3),
+    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.22),
+    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.16),
+    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.11),
+    Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.065),
     Recipe("equilibrium", nodes=1200, milliseconds=1000),
 )
