@@ -169,7 +169,7 @@ def gathered(game: Game, pupil: Pupil, s: State, dice: Dice) -> Iterator[State]:
     """Play a match; yields the positions in which a turn begins, with the score levelled."""
     last = None
     while (who := game.rules.actor(s)) != NOBODY:
-        if (turn := getattr(s, TURN, object())) != last and (who == CHANCE or not has_dice(s)) and not sealed(game, s):
+        if (turn := getattr(s, TURN, object())) != last and begins(game, s):
             last = turn
             yield levelled(s)
             stray = strayed(game, s, dice)
@@ -188,6 +188,12 @@ def has_dice(s: State) -> bool:
     return hasattr(s, TURN)
 
 
+def begins(game: Game, s: State) -> bool:
+    """Tell whether a turn begins: with a roll, or where there is none with a seat's open decision."""
+    who = game.rules.actor(s)
+    return who == CHANCE if has_dice(s) else who in SEATS and not game.rules.sealed(s)
+
+
 def sealed(game: Game, s: State) -> bool:
     """Tell whether a position is one of secrets."""
     return game.rules.actor(s) != CHANCE and game.rules.sealed(s)
@@ -202,7 +208,7 @@ def strayed(game: Game, s: State, dice: Dice) -> State | None:
             return None
         game.rules.apply(s, who, drawn(game, s, who, dice))
         if not has_dice(s) or getattr(s, TURN) != turn:
-            return s if game.rules.actor(s) not in (NOBODY, BOTH) and not sealed(game, s) else None
+            return s if begins(game, s) else None
 
 
 def drawn(game: Game, s: State, who: int, dice: Dice) -> int:
