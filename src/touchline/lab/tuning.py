@@ -51,6 +51,9 @@ class Tuned:
     after: float
     positions: int
 
+    def __str__(self) -> str:
+        return f"{self.positions:,} positions; mean square error {self.before:.6f} before, {self.after:.6f} after"
+
 
 def tune(
     game: Game, values: Mapping[str, object], matches: int, rounds: int, nodes: int, seed: int, progress: Progress
