@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from touchline.core.contract import AWAY, CHANCE, HOME
+from touchline.core.contract import CHANCE, HOME
 from touchline.core.sinks import MOST
 from touchline.fast import ops
 from touchline.fast.adopt import part
 from touchline.fast.cache import shared
 from touchline.fast.kit import NUMBER, VERB, WORDS
-from touchline.players.search.expecting import best_left, expect, is_open, judge_each, judged
+from touchline.players.search.expecting import UNFINISHED, best_left, expect, is_open, judge_each, judged
 
 
 @shared(NUMBER(VERB, types.int64[:, ::1], WORDS, types.float64[::1]))
@@ -33,12 +33,12 @@ def best_of_turn(
     """What Home may expect where a seat acts, or nobody: to the end of the turn, the best of some candidates."""
     meter = np.array([1 << 40, 0])
     who = verb(ops.ACTOR, state, 0, 0, weights, weights)
-    if (who != HOME and who != AWAY) or not is_open(verb, state, who, weights):  # noqa: PLR1714
+    if who == CHANCE or not is_open(verb, state, who, weights):
         return judged(verb, state, weights, meter)
     side = 1.0 if who == HOME else -1.0
     n = verb(ops.LEGAL, state, who, 0, out, weights)
     judge_each(verb, state, who, n, out, room, weights, meter, worth)
-    top = -1e300
+    top = -UNFINISHED
     for _ in range(min(n, candidates)):
         code = out[ops.CODES + best_left(n, worth)]
         top = max(top, side * expect(verb, state, turn, who, code, 1, widths, weights, meter))
@@ -50,14 +50,11 @@ part(best_of_turn)
 
 @shared(NUMBER(VERB, types.int64[:, ::1], NUMBER, NUMBER, WORDS, WORDS, types.float64[::1]))
 def foresee(verb: Any, positions: Any, turn: int, candidates: int, widths: Any, weights: Any, values: Any) -> int:
-    """Write what Home may expect of each position at the beginning of a turn, looking on to its end."""
+    """Write what Home may expect of each position in which a turn begins with a roll, looking on to its end."""
     rolls, out = np.empty(ops.LISTING, np.int64), np.empty(ops.LISTING, np.int64)
     worth = np.empty(MOST, np.float64)
     state, room = np.empty(positions.shape[1], np.int64), np.empty(positions.shape[1], np.int64)
     for i in range(len(values)):
-        if verb(ops.ACTOR, positions[i], 0, 0, weights, weights) != CHANCE:
-            values[i] = best_of_turn(verb, positions[i], turn, candidates, widths, weights, out, room, worth)
-            continue
         n, total = verb(ops.CHANCE, positions[i], 0, 0, rolls, weights), 0.0
         for k in range(n):
             state[:] = positions[i]
