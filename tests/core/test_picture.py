@@ -57,6 +57,12 @@ def test_everything(teller):
     assert drawn[-2:] == ["", "Away, off the board: A5"]
 
 
+def test_pieces_of_which_the_same_is_said_are_listed_together_on_the_board_or_off_it(teller):
+    pieces = (*PIECES[:3], Piece("A5", "5", 1, "", flag="banned"), Piece("A6", "6", 1, "c3"))
+    scene = Scene("abc", 3, (0, 0), pieces=pieces)
+    assert picture.aside_lines(scene, teller) == ["Away, banned: A4 A5"]
+
+
 def test_a_free_ball_and_the_smallest_mark_of_a_cell(teller):
     marks = (Mark("spot", ("b2",)), Mark("area", ("a2", "b2", "c2")))
     drawn = picture.board(Scene("abc", 2, (0, 0), ball="a2", marks=marks), teller)

@@ -188,12 +188,13 @@ def card_lines(scene: Scene, teller: Teller) -> list[str]:
 
 
 def aside_lines(scene: Scene, teller: Teller) -> list[str]:
-    """Say which pieces are off the board, and where a ball is that lies beside it."""
+    """Say which pieces are off the board, with all of which the same is said, and where a ball lies beside it."""
     lines = []
     for seat in SEATS:
         groups: dict[str, list[str]] = {}
+        said = {piece.flag for piece in scene.pieces if piece.seat == seat and piece.flag and not piece.cell}
         for piece in scene.pieces:
-            if piece.seat == seat and not piece.cell:
+            if piece.seat == seat and (not piece.cell or piece.flag in said):
                 groups.setdefault(piece.flag, []).append(piece.name + (KEEPER if piece.role == "keeper" else ""))
         for flag, names in groups.items():
             what = teller.word(f"flag.{flag}") if flag else teller.word("picture.off_board")
