@@ -51,6 +51,7 @@ def test_noise_prefers_what_is_better_and_never_takes_what_is_clearly_worse():
     assert picks.count(0) > picks.count(1) > 100
     assert picks.count(2) == 0
     assert {drawn(thought, 0.0, own) for _ in range(20)} == {0}
+    assert {drawn(Thought((0.2, 0.1, 0.2)), 0.0, own) for _ in range(50)} == {0, 2}  # not always the first pawn
 
 
 def test_noise_among_many_actions_takes_one_of_the_best():

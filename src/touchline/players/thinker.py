@@ -121,7 +121,8 @@ def drawn(thought: Thought, noise: float, dice: Dice) -> int:
     elif thought.odds:
         weights = list(thought.odds)
     else:
-        return thought.best
+        alike = [i for i, value in enumerate(thought.values) if value == thought.values[thought.best]]
+        return alike[below(dice, len(alike))]
     at = below(dice, FINE) / FINE * sum(weights)
     for i, weight in enumerate(weights):
         at -= weight

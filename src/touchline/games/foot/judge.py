@@ -48,18 +48,18 @@ from touchline.games.grid.outlook import (
     HOLD,
     LATER,
     SAVED,
-    SPREAD,
     UNTAUGHT,
     Passes,
     Rings,
     contested,
     dice_that_take,
+    faded,
+    foretold,
     kept,
     length_from,
     over_dice,
     received,
     received_each,
-    root,
     shot_worth,
     turns_left,
 )
@@ -95,9 +95,10 @@ def value(s: Position, weights: Any) -> int:
     lead = GOAL * (s.score[HOME] - s.score[AWAY])
     if s.phase == SHOOT_OUT:
         return expected(GOAL * (s.goals[HOME] - s.goals[AWAY]), 2 * GOAL)
-    left = turns_left(s, HALVES - s.half)
     outlook = restart(s, weights) if is_restart(s) else play(s, weights)
-    return expected(lead + outlook, weights[SPREAD] * root(10_000 * left) // 100)
+    if s.phase != SAVE_ROLL:  # a ball on its way to the goal has all the time it needs
+        outlook = faded(s, outlook)
+    return foretold(lead, outlook, turns_left(s, HALVES - s.half), weights)
 
 
 def is_restart(s: Position) -> bool:

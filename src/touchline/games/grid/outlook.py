@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import Any, Protocol, TypeVar
 
 from touchline.core.bits import Bits192, first, nth, size
-from touchline.core.contract import HOME
+from touchline.core.contract import AWAY, HOME
+from touchline.core.judging import expected
 from touchline.games.grid.fate import FARTHEST
 
 GOAL = 1000
 # Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 LAST_ROW = 13  # of both boards
+TILT, MOST_TILT = 64, 15_000  # one part in so many counts goals plainly, in thousandths of a goal up to so many
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
@@ -39,15 +41,43 @@ class Timed(Protocol):
     turn: int  # of this period
     turns: int  # of a period, when turns are counted
     timed: int  # 1: a clock runs instead
+    side: int  # whose turn it is
 
 
 S = TypeVar("S", bound=Timed)
 
 
+def turns_after(s: S) -> int:
+    """The turns of this period after the present one; by the clock, half a period."""
+    return s.turns // 2 if s.timed else max(s.turns - s.turn, 0)
+
+
 def turns_left(s: S, periods_to_come: int) -> int:
-    """The turns still to be played, the present one and later periods included; by the clock, half a period now."""
-    now = s.turns // 2 if s.timed else max(s.turns - s.turn, 0)
-    return 1 + now + max(periods_to_come, 0) * s.turns
+    """The turns still to be played, the present one and later periods included."""
+    return 1 + turns_after(s) + max(periods_to_come, 0) * s.turns
+
+
+def faded(s: S, outlook: int) -> int:
+    """What an outlook is worth in the time that the side has which it favours: a ball held at the end is worth nothing.
+
+    Half of it with one more turn of its own in this period, two thirds with two, and so on.
+    """
+    side = HOME if outlook >= 0 else AWAY
+    own = (turns_after(s) + (2 if s.side == side else 1)) // 2
+    return outlook * own // (own + 1) if outlook >= 0 else -(-outlook * own // (own + 1))
+
+
+def foretold(lead: int, outlook: int, left: int, weights: Any) -> int:
+    """Say what Home may expect, in millionths, of a lead, of what is in sight, and of so many turns.
+
+    What is in sight is a goal or none, so that it counts between the two.  Goals count a little beside the result, so
+    that a match is played on that seems decided.
+    """
+    spread = weights[SPREAD] * root(10_000 * left) // 100
+    now, then = expected(lead, spread), expected(lead + GOAL if outlook >= 0 else lead - GOAL, spread)
+    hoped = now + (then - now) * min(abs(outlook), GOAL) // GOAL
+    plain = min(max(lead + outlook, -MOST_TILT), MOST_TILT)
+    return hoped * (TILT - 1) // TILT + plain
 
 
 def root(n: int) -> int:

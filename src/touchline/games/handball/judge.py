@@ -22,18 +22,18 @@ from touchline.games.grid.outlook import (
     HEAD,
     LATER,
     SAVED,
-    SPREAD,
     UNTAUGHT,
     Passes,
     Rings,
     contested,
     dice_that_take,
+    faded,
+    foretold,
     kept,
     length_from,
     over_dice,
     received,
     received_each,
-    root,
     shot_worth,
     turns_left,
 )
@@ -94,9 +94,10 @@ def value(s: Position, weights: Any) -> int:
     lead = GOAL * (s.score[HOME] - s.score[AWAY])
     if s.phase == SHOOT_OUT:
         return expected(GOAL * (s.goals[HOME] - s.goals[AWAY]), 2 * GOAL)
-    left = turns_left(s, s.periods - s.period)
     outlook = play(s, weights) if is_in_play(s) else restart(s, weights)
-    return expected(lead + outlook, weights[SPREAD] * root(10_000 * left) // 100)
+    if s.phase != SAVE_ROLL:  # a ball on its way to the goal has all the time it needs
+        outlook = faded(s, outlook)
+    return foretold(lead, outlook, turns_left(s, s.periods - s.period), weights)
 
 
 def is_in_play(s: Position) -> bool:
