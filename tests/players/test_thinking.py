@@ -59,6 +59,11 @@ def test_noise_among_many_actions_takes_one_of_the_best():
     assert {drawn(thought, 0.5, own) for _ in range(2000)} == set(range(12))
 
 
+def test_even_the_noisiest_player_does_not_throw_a_match_away():
+    own = dice()
+    assert {drawn(Thought((0.5, 0.4, -0.3)), 0.5, own) for _ in range(500)} == {0, 1}
+
+
 def test_a_match_nearly_lost_is_played_as_well_as_an_even_one():
     own = dice()
     even = [drawn(Thought((0.0, -0.1)), 0.05, own) for _ in range(1000)].count(1)

@@ -15,6 +15,7 @@ from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
+BLUNDER = 0.25  # nor so much worse, however noisy a player is: a weak one overlooks much, but not everything
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
@@ -116,8 +117,9 @@ def drawn(thought: Thought, noise: float, dice: Dice) -> int:
     if noise > 0:
         top = thought.values[thought.best]
         taken = sorted(planned(thought), key=lambda i: -thought.values[i])[:FEW]
-        worse = [(surely(top) - surely(value)) / noise for value in thought.values]
-        weights = [math.exp(-off) if i in taken and off <= CLEARLY_WORSE else 0.0 for i, off in enumerate(worse)]
+        worse = [surely(top) - surely(value) for value in thought.values]
+        most = min(CLEARLY_WORSE * noise, BLUNDER)
+        weights = [math.exp(-off / noise) if i in taken and off <= most else 0.0 for i, off in enumerate(worse)]
     elif thought.odds:
         weights = list(thought.odds)
     else:
