@@ -33,7 +33,7 @@ def test_the_judge_learns_what_a_look_ahead_tells_it(ignorant):
     assert first.after < first.before
     tuned = tune(ignorant, LONGER, 4, 6, 200, 1, silent)
     taught = dict(zip(ignorant.judge.NAMES, tuned.weights, strict=True))
-    assert taught["hold_5"] > taught["hold_7"]  # a ball near enough for a shot
+    assert taught["hold_3"] > 2 * taught["hold_7"]  # a ball near enough for a shot
     assert taught["keeper"] > 0
     assert tuned == tune(ignorant, LONGER, 4, 6, 200, 1, silent)
 
