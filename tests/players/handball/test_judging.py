@@ -29,21 +29,3 @@ def test_a_keeper_away_from_his_zone_is_worth_less():
 def test_the_chances_of_saves_are_those_of_the_dice():
     for cells in range(1, 7):
         assert SAVED[cells] == round(1000 * sum(die < cells for die in range(1, 7)) / 6)
-
-
-def test_a_ball_held_when_the_other_side_has_the_last_turn_is_worth_next_to_nothing():
-    late = read(NEAR_GOAL.replace("period=1 turn=10 side=Home", "period=2 turn=50 side=Away"))
-    assert 0 <= value(late, WEIGHTS) < WON // 50
-
-
-def test_with_one_turn_left_a_match_is_not_as_good_as_won_by_a_ball_before_the_goal():
-    late = read(NEAR_GOAL.replace("period=1 turn=10", "period=2 turn=50"))
-    assert WON // 20 < value(late, WEIGHTS) < 7 * WON // 10
-
-
-def test_a_match_that_seems_decided_is_played_on():
-    for score in ("5,0", "0,5"):
-        near = read(NEAR_GOAL.replace("period=1 turn=10", "period=2 turn=40 score=" + score))
-        far = near.copy()
-        far.ball = far.cell[0][0]
-        assert value(near, WEIGHTS) > value(far, WEIGHTS)

@@ -9,14 +9,13 @@ from typing import Any, Protocol, TypeVar
 
 from touchline.core.bits import Bits192, first, nth, size
 from touchline.core.contract import AWAY, HOME
-from touchline.core.judging import expected
+from touchline.core.judging import expected, tilted
 from touchline.games.grid.fate import FARTHEST
 
 GOAL = 1000
 # Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 LAST_ROW = 13  # of both boards
-TILT, MOST_TILT = 64, 15_000  # one part in so many counts goals plainly, in thousandths of a goal up to so many
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
@@ -76,8 +75,7 @@ def foretold(lead: int, outlook: int, left: int, weights: Any) -> int:
     spread = weights[SPREAD] * root(10_000 * left) // 100
     now, then = expected(lead, spread), expected(lead + GOAL if outlook >= 0 else lead - GOAL, spread)
     hoped = now + (then - now) * min(abs(outlook), GOAL) // GOAL
-    plain = min(max(lead + outlook, -MOST_TILT), MOST_TILT)
-    return hoped * (TILT - 1) // TILT + plain
+    return tilted(hoped, lead + outlook)
 
 
 def root(n: int) -> int:

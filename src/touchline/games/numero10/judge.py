@@ -13,7 +13,7 @@ from touchline.core.bits import Bits256 as Cells
 from touchline.core.bits import bit256 as bit
 from touchline.core.bits import size
 from touchline.core.contract import AWAY, HOME, NOBODY
-from touchline.core.judging import expected
+from touchline.core.judging import expected, tilted
 from touchline.games.numero10.pitch import (
     KEEPER,
     LEFT_FORWARD,
@@ -70,7 +70,6 @@ UNKNOWN_COUPS = 90  # left in a half that ends with the clock
 SCATTER = 16_000  # square of the goals to come, in thousandths squared, a coup
 TRAINING_SCATTER = 200_000  # the same, an attempt of a training
 LEAST_SCATTER = 40_000
-TILT, MOST_TILT = 64, 15_000  # one part in so many counts goals plainly: a decided match is still played
 ROOTS = 6  # rounds of Newton's
 
 
@@ -79,8 +78,7 @@ def value(s: Position, weights: Any) -> int:
     lead = (s.score[0] - s.score[1]) * GOAL_UNIT
     if s.phase != LOT:
         lead += advantage(s, weights)
-    plain = min(max(lead, -MOST_TILT), MOST_TILT)
-    return expected(lead, spread(s)) * (TILT - 1) // TILT + plain
+    return tilted(expected(lead, spread(s)), lead)
 
 
 def advantage(s: Position, weights: Any) -> int:
