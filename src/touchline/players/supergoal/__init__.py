@@ -24,13 +24,13 @@ MINDS: Mapping[str, Mind] = {
     "solution": minds.Weighing(minds.exact),
 }
 LEVELS = (
-    Recipe("greedy", noise=0.09),
+    Recipe("greedy", noise=0.085),
     Recipe("greedy", noise=0.06),
-    Recipe("greedy", noise=0.035),
-    Recipe("expectation", noise=0.035),
-    Recipe("expectation", noise=0.024),
-    Recipe("solution", noise=0.024),
-    Recipe("solution", noise=0.011),
+    Recipe("greedy", noise=0.04),
+    Recipe("expectation", noise=0.045),
+    Recipe("expectation", noise=0.034),
+    Recipe("solution", noise=0.034),
+    Recipe("solution", noise=0.021),
     Recipe("solution"),
 )
 
