@@ -199,6 +199,12 @@ def test_a_move_that_cannot_be_read_is_answered_with_what_can(run):
     assert re.search(r"I cannot read 'castle' here\. Possible now: S\d S\d … \(\? lists everything\)", result.stdout)
 
 
+def test_a_cell_that_several_pawns_can_go_to_is_answered_with_these(run):
+    typed = script("4-4-2", "4-4-2", "h7", "g9", "quit")
+    result = run("play", "foot", "--seed", 3, "-o", "turns=4", typed=typed)
+    assert "'g9' may be several things. Which one: A8-g9 A9-g9 A10-g9?" in result.stdout
+
+
 def test_in_french(run):
     result = run("play", "tug", "--seed", 3, "--lang", "fr", typed=script("S7", "roque", "aide", "journal", "quitter"))
     assert "T-2.1\xa0; pour le lire\xa0: règle T-2.1" in result.stdout

@@ -140,7 +140,10 @@ def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) ->
         sitting.rule = error.rule
         return words("play.refused", reason=sitting.teller.refusal(refusal), rule=error.rule)
     if isinstance(error, BadNotation | IllegalAction):
-        return words("play.not_understood", text=shown(text), examples=" ".join(sitting.names(seat)[:EXAMPLES]))
+        names = sitting.names(seat)
+        meant = [name for name in names if plain(name).endswith(plain(text))] if text else []
+        key = "play.which" if meant else "play.not_understood"
+        return words(key, text=shown(text), examples=" ".join((meant or names)[:EXAMPLES]))
     if isinstance(error, ActionError):
         return words("play.cannot_undo" if isinstance(error, CannotUndo) else "play.not_now")
     if isinstance(error, OddsHidden | OddsTooMany):
