@@ -12,10 +12,10 @@ from touchline.core.dice import Seeded
 from touchline.core.errors import TouchlineError
 from touchline.core.match import Match
 from touchline.core.sinks import Dice
-from touchline.players import Level, dice_for, parse_player, readiness
+from touchline.players import Level, dice_for, parse_player, readiness, thinker
 from touchline.players.knowledge import LEVELS, knowledge
-from touchline.players.thinker import drawn
-from touchline.players.thought import Budget, Thought
+from touchline.players.thinker import Thinker, drawn
+from touchline.players.thought import Budget, Recipe, Thought
 
 
 def dice(seed=1):
@@ -24,7 +24,10 @@ def dice(seed=1):
     return own
 
 
-@pytest.mark.parametrize("text", ["1", "8", "8:seed=7", "5:share=0.05,seed=3", "tree:nodes=500,noise=0.02", "greedy"])
+@pytest.mark.parametrize(
+    "text",
+    ["1", "8", "8:seed=7", "5:share=0.05,seed=3", "tree:nodes=500,noise=0.02", "greedy", "tree:blunder=0.5"],
+)
 def test_a_player_prints_as_the_text_that_makes_it(text):
     assert str(parse_player(text)) == text
 
@@ -61,7 +64,21 @@ def test_noise_among_many_actions_takes_one_of_the_best():
 
 def test_even_the_noisiest_player_does_not_throw_a_match_away():
     own = dice()
-    assert {drawn(Thought((0.5, 0.4, -0.3)), 0.5, own) for _ in range(500)} == {0, 1}
+    thought = Thought((0.5, 0.4, -0.3))
+    assert {drawn(thought, 0.5, own) for _ in range(500)} == {0, 1}
+    assert {drawn(thought, 0.5, own, blunder=1.0) for _ in range(500)} == {0, 1, 2}
+
+
+def test_a_recipe_says_what_it_would_never_do():
+    assert str(Recipe("greedy", noise=0.1)) == "greedy, 1 nodes, 1000 ms, noise 0.1"
+    assert str(Recipe("greedy", noise=0.1, blunder=0.5)) == "greedy, 1 nodes, 1000 ms, noise 0.1, blunder 0.5"
+
+
+def test_a_player_takes_nothing_that_is_a_blunder_by_its_recipe(monkeypatch):
+    monkeypatch.setattr(thinker, "consider", lambda *_: Thought((0.5, 0.4, -0.3)))
+    for blunder, taken in ((0.05, {7}), (0.2, {7, 8}), (1.0, {7, 8, 9})):
+        player, own = Thinker(Recipe("greedy", noise=1.0, blunder=blunder)), dice()
+        assert {player.choose(GAME, None, 0, [7, 8, 9], own) for _ in range(500)} == taken
 
 
 def test_a_match_nearly_lost_is_played_as_well_as_an_even_one():

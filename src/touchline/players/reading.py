@@ -21,6 +21,7 @@ BOUNDS = {
     "nodes": (1, 10**9),
     "ms": (1, 3_600_000),
     "noise": (0, 10),
+    "blunder": (0, 10),
     "share": (0, 1),
 }
 
@@ -52,7 +53,8 @@ def parse_player(text: str) -> Player:
         return Level(int(kind), share, seed)
     usual = Recipe(kind)
     nodes, ms = int(given.get("nodes", usual.nodes)), int(given.get("ms", usual.milliseconds))
-    return Thinker(Recipe(kind, nodes, ms, given.get("noise", usual.noise)), share, seed)
+    noise, blunder = given.get("noise", usual.noise), given.get("blunder", usual.blunder)
+    return Thinker(Recipe(kind, nodes, ms, noise, blunder), share, seed)
 
 
 def read_settings(rest: str, text: str) -> dict[str, float]:

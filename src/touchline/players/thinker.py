@@ -11,11 +11,10 @@ from touchline.core.sinks import Dice, below
 from touchline.core.state import State
 from touchline.players import knowledge, readiness
 from touchline.players.player import Player
-from touchline.players.thought import Budget, Pace, Recipe, Thought, planned
+from touchline.players.thought import BLUNDER, Budget, Pace, Recipe, Thought, planned
 
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
-BLUNDER = 0.25  # nor so much worse, however noisy a player is: a weak one overlooks much, but not everything
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
@@ -35,13 +34,11 @@ class Thinker:
         if len(legal) == 1:
             return legal[0]
         thought = consider(self.recipe, game, view, seat, legal, dice, self.share, pace)
-        return legal[drawn(thought, self.recipe.noise, dice)]
+        return legal[drawn(thought, self.recipe.noise, dice, self.recipe.blunder)]
 
     def __str__(self) -> str:
-        given = {"nodes": self.recipe.nodes, "ms": self.recipe.milliseconds, "noise": self.recipe.noise}
-        given |= {"share": self.share, "seed": self.seed}  # type: ignore[dict-item]
-        plain = Recipe(self.recipe.mind)
-        usual = {"nodes": plain.nodes, "ms": plain.milliseconds, "noise": plain.noise}
+        given, usual = settings(self.recipe), settings(Recipe(self.recipe.mind))
+        given |= {"share": self.share, "seed": self.seed}
         return written(self.recipe.mind, {key: value for key, value in given.items() if value != usual.get(key)})
 
 
@@ -73,6 +70,11 @@ def chosen(
 def recipe(game: Game, level: int) -> Recipe:
     """How a level of a game thinks."""
     return knowledge.knowledge(game).levels[level - 1]
+
+
+def settings(how: Recipe) -> dict[str, float | None]:
+    """What can be set in a player's text."""
+    return {"nodes": how.nodes, "ms": how.milliseconds, "noise": how.noise, "blunder": how.blunder}
 
 
 def written(kind: str, given: dict[str, float | None]) -> str:
@@ -112,13 +114,13 @@ def surely(value: float) -> float:
     return math.atanh(max(-SUREST, min(value, SUREST)))
 
 
-def drawn(thought: Thought, noise: float, dice: Dice) -> int:
+def drawn(thought: Thought, noise: float, dice: Dice, blunder: float = BLUNDER) -> int:
     """Choose the index of an action: by its odds, or the best, or with some noise one that seems as good."""
     if noise > 0:
         top = thought.values[thought.best]
         taken = sorted(planned(thought), key=lambda i: -thought.values[i])[:FEW]
         worse = [surely(top) - surely(value) for value in thought.values]
-        most = min(CLEARLY_WORSE * noise, BLUNDER)
+        most = min(CLEARLY_WORSE * noise, blunder)
         weights = [math.exp(-off / noise) if i in taken and off <= most else 0.0 for i, off in enumerate(worse)]
     elif thought.odds:
         weights = list(thought.odds)

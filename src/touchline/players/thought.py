@@ -10,6 +10,7 @@ from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 
+BLUNDER = 0.25  # an action worse by more is not taken, as a rule: a weak player overlooks much, but not everything
 NOT_PLANNED = -1.0  # the value of an action that no plan takes
 
 
@@ -86,7 +87,9 @@ class Recipe:
     nodes: int = 1
     milliseconds: int = 1000  # its reply budget
     noise: float = 0.0  # how much better an action must be, in expected result, to be clearly preferred
+    blunder: float = BLUNDER  # how much worse an action must be never to be taken, for all the noise
 
     def __str__(self) -> str:
         noise = f", noise {self.noise:g}" if self.noise else ""
-        return f"{self.mind}, {self.nodes} nodes, {self.milliseconds} ms{noise}"
+        blunder = f", blunder {self.blunder:g}" if self.noise and self.blunder != BLUNDER else ""
+        return f"{self.mind}, {self.nodes} nodes, {self.milliseconds} ms{noise}{blunder}"

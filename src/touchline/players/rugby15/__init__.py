@@ -11,13 +11,13 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
+NOISES = (0.9, 0.43, 0.29, 0.2, 0.145, 0.1, 0.065)  # of levels 1 to 7
+ROUNDS = 200  # of theirs
+BLUNDER = 0.5  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
-    Recipe("careful", nodes=200, milliseconds=500, noise=0.8),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.42),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.3),
-    Recipe("equilibrium", nodes=200, milliseconds=500, noise=0.22),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.16),
-    Recipe("equilibrium", nodes=400, milliseconds=500, noise=0.11),
-    Recipe("equilibrium", nodes=400, milliseconds=600, noise=0.065),
+    *(
+        Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=500, noise=noise, blunder=BLUNDER)
+        for level, noise in enumerate(NOISES, start=1)
+    ),
     Recipe("equilibrium", nodes=1200, milliseconds=1000),
 )
