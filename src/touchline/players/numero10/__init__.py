@@ -11,9 +11,9 @@ MINDS: Mapping[str, Mind] = {"alphabeta": AlphaBeta()}
 LEVELS = (
     Recipe("greedy", noise=0.06),
     Recipe("greedy", noise=0.015),
-    Recipe("alphabeta", nodes=4_000, milliseconds=500, noise=0.02),
-    Recipe("alphabeta", nodes=8_000, milliseconds=500, noise=0.005),
-    Recipe("alphabeta", nodes=15_000, milliseconds=500),
+    Recipe("alphabeta", nodes=4_000, milliseconds=500, noise=0.03),
+    Recipe("alphabeta", nodes=8_000, milliseconds=500, noise=0.012),
+    Recipe("alphabeta", nodes=15_000, milliseconds=500, noise=0.004),
     Recipe("alphabeta", nodes=60_000, milliseconds=600),
     Recipe("alphabeta", nodes=200_000, milliseconds=800),
     Recipe("alphabeta", nodes=1_000_000, milliseconds=1000),

@@ -11,7 +11,7 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
-NOISES = (0.9, 0.43, 0.29, 0.2, 0.145, 0.1, 0.065)  # of levels 1 to 7
+NOISES = (1.5, 0.4, 0.26, 0.17, 0.105, 0.06, 0.02)  # of levels 1 to 7
 ROUNDS = 200  # of theirs
 BLUNDER = 0.5  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
