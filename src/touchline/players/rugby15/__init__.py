@@ -11,7 +11,7 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
-NOISES = (1.5, 0.4, 0.26, 0.17, 0.105, 0.06, 0.02)  # of levels 1 to 7
+NOISES = (1.5, 0.43, 0.3, 0.2, 0.13, 0.085, 0.05)  # of levels 1 to 7
 ROUNDS = 200  # of theirs
 BLUNDER = 0.5  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
