@@ -94,7 +94,7 @@ def simulate(
 def league(
     game: GameId,
     players: Annotated[
-        str, typer.Option(metavar="LIST", help="Levels and players, with commas.")
+        str, typer.Option(metavar="LIST", help="Levels and players, with commas: 8,tree:nodes=500,noise=0.1,random.")
     ] = "1,2,3,4,5,6,7,8,random,greedy",
     matches: Annotated[int, typer.Option("--matches", "-n", min=2, metavar="N", help="Of each pair, at most.")] = 200,
     fixed: Annotated[bool, typer.Option("--fixed", help="Play all matches, even of a pair that is settled.")] = False,
@@ -119,7 +119,7 @@ def league(
     from touchline.lab.league import League
 
     found = registry.find(game)
-    names = [name.strip() for name in players.split(",") if name.strip()]
+    names = leaguing.names(players)
     arranged = League.of(found, parse_options(found, option or []), names, matches, seed, share, not fixed)
     is_complete = leaguing.run(arranged, workers, ray, keep)
     table = arranged.table()

@@ -20,6 +20,21 @@ MOST_BYTES = 256 * 1024 * 1024
 ROW = 26  # height of a player's row in the drawing
 
 
+def names(text: str) -> list[str]:
+    """The players of a list; a player's settings may have commas too.
+
+    >>> names("8, tree:nodes=500,noise=0.1, random")
+    ['8', 'tree:nodes=500,noise=0.1', 'random']
+    """
+    found: list[str] = []
+    for part in filter(None, map(str.strip, text.split(","))):
+        if found and ":" in found[-1] and "=" in part and ":" not in part:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    return found
+
+
 @contextmanager
 def keeping(league: League, path: Path | None) -> Iterator[Kept]:
     """Take up what a file has of the league already, and add every match to it as soon as it is played."""
