@@ -6,7 +6,8 @@ pytestmark = pytest.mark.browser
 
 PRINTS = ("Fo", "Fi", "K", "T")  # kinds of cards
 PLACES = """() => [...document.querySelectorAll("svg.board [data-piece]")].map((piece) => {
-  const marks = piece.getAttribute("class").replace(" is-open", "");  // which may be picked up is the seat's own affair
+  // which may be picked up is the seat's own affair, and that somebody is ready is nobody's secret
+  const marks = piece.getAttribute("class").replace(/ is-(open|in_hand|secret)/g, "");
   return `${piece.dataset.piece} ${marks} ${piece.style.transform}`;
 }).sort()"""
 

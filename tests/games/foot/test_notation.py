@@ -165,7 +165,8 @@ def test_pairs_leave_the_other_pawns_where_they_are():
 
 def test_phrases_on_offer():
     game = kick_off(HOME)
-    assert {"stay", "4-4-2", "3-5-2"} <= set(GAME.table.phrases(game.state, AWAY))
+    assert {"4-4-2", "3-5-2"} <= set(GAME.table.phrases(game.state, AWAY))
+    assert "stay" not in GAME.table.phrases(game.state, AWAY)  # nobody stands anywhere yet
     play(game, HOME, "auto")
     assert GAME.table.phrases(game.state, HOME) == []
     assert GAME.table.plan(game.state, HOME, "auto") is None

@@ -57,6 +57,7 @@ def test_a_seat_sees_its_own_placement_and_not_the_others():
     assert GAME.table.scene(other).ball == ""
     play(game, HOME, "4-4-2")
     assert all(pieces(game.view(NOBODY))[f"H{n}"].cell == "" for n in range(1, 12))
+    assert {pieces(game.view(NOBODY))[f"H{n}"].flag for n in range(1, 12)} == {"secret"}  # no longer to be placed
     assert "ready" in [fact.key for fact in GAME.table.scene(game.view(NOBODY)).facts]
 
 
@@ -69,7 +70,7 @@ def test_at_a_free_kick_pawns_in_hand_show_where_they_stood():
     assert seen["H3"].cell == "i2"
     assert seen["A9"].cell == ""  # it stood on d9
     play(game, AWAY, "auto")
-    assert pieces(game.view(HOME))["A6"].flag == "in_hand"
+    assert pieces(game.view(HOME))["A6"].flag == "secret"
     assert pieces(game.view(AWAY))["A6"].flag == "placed"
 
 

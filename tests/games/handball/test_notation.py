@@ -22,7 +22,6 @@ from .builder import (
     refused,
     roll,
     seven_metre,
-    stay,
     throw_off,
     throwing,
     turn_of,
@@ -178,7 +177,10 @@ def test_a_scene_shows_what_is_placed_and_what_is_in_hand():
     assert (scene.ball, scene.possession) == ("d7", AWAY)
     other = {piece.name: piece for piece in GAME.table.scene(game.view(HOME)).pieces}
     assert (other["A1"].cell, other["A3"].has_ball) == ("d14", False)
-    stay(game)
+    play(game, HOME, "stay")
+    covered = {piece.name: piece for piece in GAME.table.scene(game.view(AWAY)).pieces}
+    assert (covered["H2"].cell, covered["H2"].flag) == ("", "secret")  # no longer to be placed
+    play(game, AWAY, "stay")
     forced = GAME.table.scene(turn_of(HOME, P4, "a1", die=1).state)
     assert [piece.name for piece in forced.pieces if piece.flag == "forced"] == ["H2"]
 

@@ -38,7 +38,8 @@ def phrases(s: Position, seat: int) -> list[str]:
         return []
     if s.phase != PLACE:
         return [AUTO] if s.todo[seat] else []
-    return [*formations(), STAY] if s.purpose == KICK_OFF else [STAY, *formations()]
+    is_cleared = s.purpose == KICK_OFF  # nobody stands anywhere yet
+    return list(formations()) if is_cleared else [STAY, *formations()]
 
 
 def plan(s: Position, seat: int, text: str) -> list[int] | None:

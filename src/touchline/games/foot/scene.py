@@ -91,9 +91,10 @@ def _placing(s: Position, seat: int, pawn: int) -> tuple[str, str]:
     """Where a pawn shows during a placement, and what is to be said of it."""
     place = s.wish[seat][pawn]
     unseen = bool(s.ready[seat] and s.due[seat]) and s.settled[seat] == s.stood[seat]  # placed, but not for this viewer
-    if has(s.todo[seat], pawn) or (unseen and has(s.due[seat], pawn)):
+    is_in_hand = has(s.todo[seat], pawn)
+    if is_in_hand or (unseen and has(s.due[seat], pawn)):
         covered = has(s.settled[HOME] | s.settled[AWAY], place)  # somebody has been put there
-        return "" if covered or s.purpose == KICK_OFF else GRID.format(place), "in_hand"
+        return "" if covered or s.purpose == KICK_OFF else GRID.format(place), "in_hand" if is_in_hand else "secret"
     if seat == s.favoured and pawn == s.taker:
         return GRID.format(place), "taker"
     return GRID.format(place), "placed" if has(s.due[seat] | s.lifted[seat], pawn) else ""

@@ -83,7 +83,7 @@ def _placing(s: Position, seat: int, pawn: int) -> tuple[str, str]:
     is_in_hand = has(s.todo[seat], pawn)
     if is_in_hand or (has(s.due[seat], pawn) and not has(s.settled[seat], place)):  # or ready, but hidden
         is_covered = place == s.ball or has(s.settled[HOME] | s.settled[AWAY], place)
-        return "" if is_covered else GRID.format(place), "in_hand" if is_in_hand else ""
+        return "" if is_covered else GRID.format(place), "in_hand" if is_in_hand else "secret"
     if seat == s.favoured and pawn == s.taker:
         return GRID.format(place), "taker"
     return GRID.format(place), "placed" if has(s.due[seat] | s.lifted[seat], pawn) else ""
