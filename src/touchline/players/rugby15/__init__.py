@@ -11,9 +11,9 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
-NOISES = (1.5, 0.43, 0.3, 0.2, 0.13, 0.085, 0.05)  # of levels 1 to 7
+NOISES = (0.9, 0.42, 0.28, 0.18, 0.12, 0.075, 0.04)  # of levels 1 to 7
 ROUNDS = 200  # of theirs
-BLUNDER = 0.5  # cards are laid unseen, and chance forgives more than on a board
+BLUNDER = 0.75  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
     *(
         Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=500, noise=noise, blunder=BLUNDER)
