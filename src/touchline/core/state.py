@@ -93,9 +93,11 @@ def zeros(shape: tuple[int, ...]) -> Any:
     return [zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
 
 
-def copied(value: Any) -> Any:
-    """Copy nested lists of numbers."""
-    return [copied(item) for item in value] if isinstance(value, list) else value
+def copied(value: Any, depth: int) -> Any:
+    """Copy a number, or lists of numbers nested so deep."""
+    if depth < 2:
+        return value.copy() if depth else value
+    return [copied(row, depth - 1) for row in value]
 
 
 class State(metaclass=Record):
@@ -118,8 +120,7 @@ class State(metaclass=Record):
         """Make an independent state with the same values and no listener."""
         new = object.__new__(type(self))
         for name, field in self.fields.items():
-            value = getattr(self, name)
-            object.__setattr__(new, name, copied(value) if field.shape else value)
+            object.__setattr__(new, name, copied(getattr(self, name), len(field.shape)))
         object.__setattr__(new, "told", None)
         return new
 
@@ -168,11 +169,11 @@ class StrictRow(list[Any]):
         super().__setitem__(i, held(self.field, value, self.name))
 
 
-def strict_row(field: Field, name: str, value: Any) -> Any:
-    """Wrap nested lists so that every access is checked."""
-    if not isinstance(value, list):
-        return value
-    return StrictRow(field, name, [strict_row(field, name, item) for item in value])
+def guarded(field: Field, name: str, value: Any, depth: int) -> Any:
+    """Copy a number, or lists nested so deep into lists whose every access is checked."""
+    if depth < 2:
+        return StrictRow(field, name, value) if depth else value
+    return StrictRow(field, name, [guarded(field, name, row, depth - 1) for row in value])
 
 
 @cache
@@ -182,7 +183,7 @@ def strict(cls: type[State]) -> type[Any]:
 
     def blank(self: State) -> None:
         for name, field in self.fields.items():
-            object.__setattr__(self, name, strict_row(field, name, zeros(field.shape)))
+            object.__setattr__(self, name, guarded(field, name, zeros(field.shape), len(field.shape)))
         object.__setattr__(self, "told", None)
 
     def assign(self: State, name: str, value: Any) -> None:
@@ -199,7 +200,7 @@ def strict(cls: type[State]) -> type[Any]:
     def copy(self: State) -> State:
         new: State = object.__new__(type(self))
         for name, field in self.fields.items():
-            object.__setattr__(new, name, strict_row(field, name, copied(getattr(self, name))))
+            object.__setattr__(new, name, guarded(field, name, getattr(self, name), len(field.shape)))
         object.__setattr__(new, "told", None)
         return new
 
