@@ -11,9 +11,9 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
-NOISES = (0.9, 0.42, 0.28, 0.18, 0.12, 0.075, 0.04)  # of levels 1 to 7
+NOISES = (1.0, 0.55, 0.37, 0.24, 0.165, 0.11, 0.07)  # of levels 1 to 7
 ROUNDS = 200  # of theirs
-BLUNDER = 0.75  # cards are laid unseen, and chance forgives more than on a board
+BLUNDER = 1.0  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
     *(
         Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=500, noise=noise, blunder=BLUNDER)
