@@ -7,6 +7,7 @@ import pytest
 from tests.cli.scripted import Scripted, sitting
 from touchline.cli.shelf import Kept
 from touchline.core import record, registry
+from touchline.core.contract import CHANCE
 from touchline.core.scene import Gesture
 
 HOW = "To go on with one: touchline resume FILE"
@@ -153,6 +154,14 @@ def test_what_was_typed_ahead_is_forgotten_if_it_cannot_be_done(run, shelf):
     assert result.exit_code == 0, result.output
     assert "You keep your hand." in result.stdout
     assert "declare" not in result.stdout
+
+
+def test_what_was_typed_ahead_is_forgotten_once_the_other_has_acted(run, shelf):
+    seat = ("play", "numero10", "--away", "random", "--seed", 5)
+    result = run(*seat, typed=script("KO-e8 b5-b6 j5-j6", "quit"))
+    assert result.exit_code == 0, result.output
+    match, _ = record.load(kept(shelf).read_text())
+    assert [action.seat for action in match.actions if action.seat != CHANCE] == [0, 0, 1]
 
 
 def test_a_cell_that_only_one_action_points_at_can_be_typed(tmp_path):

@@ -70,6 +70,8 @@ def play_for(sitting: Sitting, seat: int) -> None:
     match, chair = sitting.match, sitting.chairs[seat]
     assert chair.player is not None
     assert chair.dice is not None
+    if not match.game.rules.sealed(match.state):
+        sitting.ahead = None  # it was typed before the person saw this
     match.play(seat, chair.player.choose(match.game, match.view(seat), seat, match.legal(seat), chair.dice))
     go_on(sitting)
 
