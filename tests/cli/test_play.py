@@ -158,7 +158,7 @@ def test_what_was_typed_ahead_is_forgotten_if_it_cannot_be_done(run, shelf):
 
 def test_what_was_typed_ahead_is_forgotten_once_the_other_has_acted(run, shelf):
     seat = ("play", "numero10", "--away", "random", "--seed", 5)
-    result = run(*seat, typed=script("KO-e8 b5-b6 j5-j6", "quit"))
+    result = run(*seat, typed=script("KO-e8 b5-c6 j5-i6", "quit"))
     assert result.exit_code == 0, result.output
     match, _ = record.load(kept(shelf).read_text())
     assert [action.seat for action in match.actions if action.seat != CHANCE] == [0, 0, 1]
