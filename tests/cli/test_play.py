@@ -172,9 +172,18 @@ def test_a_cell_that_only_one_action_points_at_can_be_typed(tmp_path):
     table.gestures = lambda seat: iter(names.items())
     assert table.by_hand(0, "D3") == "e-side"
     assert table.by_hand(0, "h9 f7") == "H9-f7"
+    assert table.by_hand(0, "h9-f7") == "H9-f7"
+    assert table.by_hand(0, ">f7") == ">f7"
     assert table.by_hand(0, "h8 f7") == "h8 f7"
     assert table.by_hand(0, "e18") == "i16>e18#"
     assert table.by_hand(0, "a1") == "a1"
+
+
+def test_a_piece_may_be_named_where_moves_are_written_with_squares(run, shelf):
+    result = run("play", "numero10", "--away", "random", "--seed", 5, typed=script("KO-e8", "H3-c6", "quit"))
+    assert result.exit_code == 0, result.output
+    match, _ = record.load(kept(shelf).read_text())
+    assert match.game.table.name(match.first, 0, match.actions[2].code).endswith("b5-c6")
 
 
 def test_where_something_is_hidden_there_are_no_odds(run):

@@ -35,3 +35,20 @@ def test_what_is_never_to_be_played_is_not_named(monkeypatch):
     odds = (0.69, 0.0, 0.31) + (0.0,) * (len(legal) - 3)
     monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought((0.1,) * len(legal), odds))
     assert [hint.code for hint in hinting.hints(game, s, HOME, legal, Dice())] == [legal[0], legal[2]]
+
+
+def test_what_is_surely_to_be_played_comes_first_then_what_is_worth_most(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    values = (0.3, 0.1, 0.25, 0.32) + (-0.9,) * (len(legal) - 4)
+    odds = (1.0,) + (0.0,) * (len(legal) - 1)
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought(values, odds))
+    assert [hint.code for hint in hinting.hints(game, s, HOME, legal, Dice())] == [legal[0], legal[3], legal[2]]
+
+
+def test_what_costs_much_is_not_named(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    values = (-0.5, 0.4) + (0.0,) * (len(legal) - 2)
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought(values))
+    assert [hint.code for hint in hinting.hints(game, s, HOME, legal, Dice())] == [legal[1]]

@@ -80,8 +80,8 @@ def answer(sitting: Sitting, seat: int, text: str) -> Outcome:
         if command and not _is_legal(sitting, seat, text):
             return command(sitting, seat, text[1:].strip() if word.startswith("?") else rest.strip())
         sitting.follow_clock()
-        if not _is_readable(sitting, seat, text):
-            text = sitting.by_hand(seat, text)
+        if not _is_legal(sitting, seat, text):
+            text = _made_by_hand(sitting, seat, text)
         if rest and not _is_readable(sitting, seat, text) and _is_legal(sitting, seat, word):
             text, sitting.ahead = word, (seat, rest)
         sitting.match.play_text(seat, text)
@@ -98,6 +98,12 @@ def answer_ahead(sitting: Sitting, seat: int) -> bool:
     if ahead is None or ahead[0] != seat or not _is_legal(sitting, seat, ahead[1].partition(" ")[0]):
         return False
     return answer(sitting, seat, ahead[1]) is Outcome.DONE
+
+
+def _made_by_hand(sitting: Sitting, seat: int, text: str) -> str:
+    """The action that a piece and a cell mean, where the text means no action that can be refused, or that one can."""
+    made = sitting.by_hand(seat, text)
+    return made if _is_legal(sitting, seat, made) or not _is_readable(sitting, seat, text) else text
 
 
 def _is_readable(sitting: Sitting, seat: int, text: str) -> bool:

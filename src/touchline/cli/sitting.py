@@ -23,6 +23,7 @@ from touchline.core.scene import Gesture
 from touchline.core.telling import Teller
 
 WORD = re.compile(r"\w+")
+BETWEEN = re.compile(r"[\s-]+")  # a piece and a cell
 SAVE_EVERY = 0.5  # seconds, while nobody is asked anything
 
 
@@ -115,7 +116,7 @@ class Sitting:
 
         The text as it is if there is none, or more than one.
         """
-        *pieces, last = text.lower().split()
+        *pieces, last = BETWEEN.split(text.lower())
         made_so = [
             name
             for name, made in self.gestures(seat)

@@ -16,6 +16,7 @@ SURE = 0.995
 AS_GOOD_AS_WON, ALIKE = 0.9, 0.02  # expected results: where one is so high, such a difference says nothing
 EQUAL = 1e-6  # expected results: elsewhere, such a difference says nothing
 FEW = 3  # actions that a hint names
+CLEARLY_WORSE = 0.2  # expected results: nobody strong thinks of what costs so much
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,11 @@ def preferred(thought: Thought) -> list[int]:
     order = planned(thought)
     if is_mixed(thought):
         order = [i for i in order if thought.odds[i] >= 1 - SURE]
-    keys = thought.odds or thought.values
-    return sorted(order, key=lambda i: -keys[i])
+        return sorted(order, key=lambda i: -thought.odds[i])
+    surest = max(order, key=(thought.odds or thought.values).__getitem__)
+    least = thought.values[surest] - CLEARLY_WORSE
+    rest = [i for i in order if i != surest and thought.values[i] > least]
+    return [surest, *sorted(rest, key=lambda i: -thought.values[i])]
 
 
 def as_good(order: Sequence[int], values: Sequence[float]) -> list[int]:
