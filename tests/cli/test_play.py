@@ -186,6 +186,15 @@ def test_a_piece_may_be_named_where_moves_are_written_with_squares(run, shelf):
     assert match.game.table.name(match.first, 0, match.actions[2].code).endswith("b5-c6")
 
 
+def test_the_computers_coup_is_taken_back_with_ones_own(run, shelf):
+    typed = script("KO-e8", "b5-c6", "undo", "j5-i6", "quit")
+    result = run("play", "numero10", "--away", "random", "--seed", 5, typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Taken back." in result.stdout
+    match, _ = record.load(kept(shelf).read_text())
+    assert [action.seat for action in match.actions if action.seat != CHANCE] == [0, 0, 1]
+
+
 def test_where_something_is_hidden_there_are_no_odds(run):
     result = run("play", "tug", "--seed", 3, typed=script("odds low", "quit"))
     assert re.search("Nobody can say the odds here|There are too many ways", result.stdout)

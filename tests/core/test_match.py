@@ -7,6 +7,7 @@ from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, NOBODY
 from touchline.core.dice import Scripted, Seeded
 from touchline.core.errors import ActionError, BadNotation, CannotUndo, DiceError, IllegalAction, NotYourTurn
 from touchline.core.match import Action, Match
+from touchline.core.registry import find
 
 
 @pytest.fixture
@@ -104,6 +105,27 @@ def test_nothing_is_taken_back_when_the_other_has_acted(match):
     match.play(HOME, 2)
     match.play(AWAY, 1)
     assert not match.may_undo(HOME)
+
+
+def test_a_machines_open_answers_go_back_with_an_action():
+    match = Match(find("numero10"), {})
+    match.roll(Seeded(3))
+    kicker, other = match.actor, 1 - match.actor
+    match.play(kicker, match.legal(kicker)[0])
+    before = match.state.copy()
+    match.play(kicker, match.legal(kicker)[0])
+    match.play(other, match.legal(other)[0])
+    assert not match.may_undo(kicker)
+    assert not match.may_undo(other, [other])
+    assert match.may_undo(kicker, [other])
+    match.undo(kicker, [other])
+    assert match.state == before
+
+
+def test_a_machines_sealed_choice_stands(match):
+    match.play(HOME, 2)
+    match.play(AWAY, 1)
+    assert not match.may_undo(HOME, [AWAY])
 
 
 def test_a_complete_sealed_choice_is_final(match):

@@ -16,10 +16,10 @@ from touchline.server.shown import Speaker
 from touchline.server.words import Refusal
 
 
-def begun(game_id):
+def begun(game_id, machines=frozenset()):
     """A course up to its first decision."""
     game = find(game_id)
-    course = Course(game, game.values(), shared=False)
+    course = Course(game, game.values(), shared=False, machines=machines)
     roll(course)
     return course
 
@@ -114,3 +114,28 @@ def test_a_seat_takes_back_step_after_step():
     assert course.game.view(course.state, HOME) == course.game.view(first, HOME)
     assert [action.seat for action in course.actions if action.seat != CHANCE] == [AWAY] * 3
     assert course.match().state == course.state
+
+
+def test_a_machines_answers_go_back_with_the_persons_action():
+    course = begun("numero10", machines=frozenset({AWAY}))
+    positions = []
+    for _ in range(3):
+        positions.append(course.state.copy())
+        while course.actor == HOME:
+            course.feed(Entry(log.PLAY, HOME, course.game.legal(course.state, HOME)[0]))
+        assert not course.may_undo(AWAY)
+        course.feed(Entry(log.PLAY, AWAY, course.game.legal(course.state, AWAY)[0]))
+    while positions:
+        assert course.may_undo(HOME)
+        course.feed(Entry(log.UNDO, HOME))
+        if course.state == positions[-1]:
+            positions.pop()
+    assert not course.may_undo(HOME)
+    assert all(action.seat == CHANCE for action in course.actions)
+
+
+def test_a_persons_answer_stands():
+    course = begun("numero10")
+    for seat in (HOME, HOME, AWAY):
+        course.feed(Entry(log.PLAY, seat, course.game.legal(course.state, seat)[0]))
+    assert not course.may_undo(HOME)

@@ -149,7 +149,7 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, where that is fair."""
-        self.match.undo(seat)
+        self.match.undo(seat, [other for other in SEATS if other not in self.people])
         for viewer, n in self.known.items():
             self.known[viewer] = min(n, len(self.match.actions))
 

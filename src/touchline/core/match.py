@@ -5,7 +5,7 @@ The door: `play` checks an action once, here; everything behind it trusts.  A re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
@@ -156,20 +156,36 @@ class Match:
             self.game.rules.apply(self.state, action.seat, action.code)
         self.actions = actions
 
-    def may_undo(self, seat: int) -> bool:
+    def may_undo(self, seat: int, machines: Collection[int] = ()) -> bool:
         """Tell whether the seat may take its last action back.
 
-        It may if nobody, chance included, has acted since.  A sealed choice may be taken back only as long as the
-        other seat has noticed nothing of it: not once it is complete, for then the other may already have answered.
+        It may if nobody, chance included, has acted since; the open answers of machines go back with it.  A sealed
+        choice may be taken back only as long as the other seat has noticed nothing of it: not once it is complete, for
+        then the other may already have answered.
         """
-        if not self.actions or self.actions[-1].seat != seat or seat not in SEATS:
+        last = self._last_but(machines)
+        if last < 0 or self.actions[last].seat != seat or seat not in SEATS:
             return False
+        if last < len(self.actions) - 1:
+            return not any(map(self.game.rules.sealed, self._positions_from(last)))
         if not self.game.rules.sealed(self._before):
             return True
         return self.game.view(self._before, 1 - seat) == self.view(1 - seat)
 
-    def undo(self, seat: int) -> None:
+    def _last_but(self, machines: Collection[int]) -> int:
+        """The index of the last action that was not a machine's, or -1."""
+        return max((i for i, action in enumerate(self.actions) if action.seat not in machines), default=-1)
+
+    def _positions_from(self, first: int) -> Iterator[State]:
+        """The positions before each action from one on, each until the next."""
+        s = self.first.copy()
+        for i, action in enumerate(self.actions):
+            if i >= first:
+                yield s
+            self.game.rules.apply(s, action.seat, action.code)
+
+    def undo(self, seat: int, machines: Collection[int] = ()) -> None:
         """Take the seat's last action back, where that is fair."""
-        if not self.may_undo(seat):
+        if not self.may_undo(seat, machines):
             raise CannotUndo("only your own last action can be taken back, before a die is rolled or a secret shown")
-        self.rewind(len(self.actions) - 1)
+        self.rewind(self._last_but(machines))

@@ -151,7 +151,7 @@ def _again(table: Table, viewer: int, sent: int) -> Iterator[Update]:
     newest = course.streams[viewer].version
 
     def make() -> Iterator[Update]:
-        again = Course(course.game, course.values, course.shared, course.base)
+        again = Course(course.game, course.values, course.shared, course.base, course.machines)
         if sent < 1 < newest:
             yield update_for(again, table.speaker, viewer, with_choices=False)
         for entry in entries:

@@ -18,7 +18,7 @@ from touchline.server.clocks import Times
 from touchline.server.entries import Entry
 from touchline.server.seals import same_seal
 from touchline.server.streams import Stream, look
-from touchline.server.undoing import Step, in_a_row, undoable
+from touchline.server.undoing import Step, still_open, undoable
 
 MOST_TOLD_BEFORE = 12  # events of the match a table was forked from
 
@@ -38,8 +38,16 @@ class Standing:
 class Course:
     """A table's match, its viewers' streams and its times, at the end of the log so far."""
 
-    def __init__(self, game: Game, values: Values, shared: bool, base: tuple[Entry, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        values: Values,
+        shared: bool,
+        base: tuple[Entry, ...] = (),
+        machines: frozenset[int] = frozenset(),
+    ) -> None:
         self.game, self.values, self.shared = game, values, shared
+        self.machines = machines  # the seats that the computer plays
         self.state: State = game.start(values)
         self.actions: list[Action] = []
         self.base = base
@@ -82,7 +90,10 @@ class Course:
 
     def may_undo(self, seat: int) -> bool:
         """Tell whether the seat may take its last action back."""
-        return not self.is_over and undoable(self.game, self.steps, self.state, seat) is not None
+        return not self.is_over and self._undoable(seat) is not None
+
+    def _undoable(self, seat: int) -> int | None:
+        return undoable(self.game, self.steps, self.state, seat, self.machines)
 
     def feed(self, entry: Entry) -> list[int]:
         """Go on by one entry; list the viewers for whom something has changed."""
@@ -147,7 +158,7 @@ class Course:
             self.steps.clear()
         else:
             if not sealed:
-                self.steps = in_a_row(self.steps, entry.seat)
+                self.steps = still_open(self.steps, entry.seat, self.machines)
             self.steps.append(Step(entry.seat, entry.code, self.state.copy(), sealed))
         self.n_rolls += entry.thrown is not None
         self._lapse(entry.seat, sealed)
@@ -167,13 +178,13 @@ class Course:
         self.standing = replace(standing, declined=declined, offered_by=None if lapses else standing.offered_by)
 
     def _take_back(self, seat: int) -> None:
-        i = undoable(self.game, self.steps, self.state, seat)
+        i = self._undoable(seat)
         assert i is not None
         step, later = self.steps[i], self.steps[i + 1 :]
         del self.actions[len(self.actions) - len(later) - 1 :]
         del self.steps[i:]
         self.state = step.before.copy()
-        for other in later:  # sealed choices of the other seat, which do not depend on this one
+        for other in later if step.sealed else ():  # choices of the other seat, which do not depend on this one
             self._apply(Entry(log.PLAY, other.seat, other.code))
 
     def match(self) -> Match:

@@ -85,7 +85,7 @@ class Table:
         row = stored.row
         self.row, self.answers = row, stored.answers
         self.written = ""  # the record, once the match is over and somebody wants it
-        self.course = Course(self.game, self.values, row.shared, stored.base)
+        self.course = Course(self.game, self.values, row.shared, stored.base, frozenset(self.players))
         for entry in stored.entries:
             self.course.feed(entry)
         self.dice = Committed(row.secret, row.home_entropy or "", row.away_entropy or "", self.course.n_rolls)

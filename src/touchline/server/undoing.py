@@ -1,12 +1,14 @@
 """Taking an action back, where that is fair.
 
-A seat may take back its last action if nobody, chance and the clock included, has acted since.  Under seal it may do so
+A seat may take back its last action if nobody, chance and the clock included, has acted since; a machine's open answers
+go back with it, for a machine does not mind.  Under seal it may do so
 even after the other seat has acted, for it cannot know of that, but only as long as the other has noticed nothing of
 the action: once a choice is complete it stands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from touchline.core.contract import Game
@@ -23,15 +25,19 @@ class Step:
     sealed: bool  # the position before was
 
 
-def in_a_row(steps: list[Step], seat: int) -> list[Step]:
-    """The open actions of a seat at the end: what may still be taken back, one after the other, once it acts openly."""
+def still_open(steps: list[Step], seat: int, machines: Collection[int]) -> list[Step]:
+    """The actions at the end that may still be taken back, one after the other, once the seat acts openly."""
     first = len(steps)
-    while first and steps[first - 1].seat == seat and not steps[first - 1].sealed:
+    for step in reversed(steps):
+        if step.sealed or (step.seat != seat and not {step.seat, seat} & set(machines)):
+            break
         first -= 1
     return steps[first:]
 
 
-def undoable(game: Game, steps: list[Step], now: State, seat: int) -> int | None:
+def undoable(
+    game: Game, steps: list[Step], now: State, seat: int, machines: Collection[int] = frozenset()
+) -> int | None:
     """Find the step the seat may take back: its index, or None."""
     mine = [i for i, step in enumerate(steps) if step.seat == seat]
     if not mine:
@@ -40,7 +46,8 @@ def undoable(game: Game, steps: list[Step], now: State, seat: int) -> int | None
     step, later = steps[i], steps[i + 1 :]
     if not step.sealed:
         untimed = not game.table.timing(step.before).decision  # else taking back would win time to think
-        return i if not later and untimed else None
+        answered = all(other.seat in machines and not other.sealed for other in later)
+        return i if answered and untimed else None
     if not game.rules.sealed(now) or not all(other.sealed for other in later):
         return None
     after = later[0].before if later else now
