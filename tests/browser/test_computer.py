@@ -9,6 +9,9 @@ from tests.browser.person import play
 
 pytestmark = pytest.mark.browser
 
+PLACES = """() => [...document.querySelectorAll("svg.board [data-piece]")].map(
+  (piece) => `${piece.dataset.piece} ${piece.style.transform}`).sort()"""
+
 
 @pytest.mark.parametrize(("id", "language"), [("numero10", "fr"), ("handball", "en")])
 def test_two_clicks_lead_to_a_first_move_against_the_computer(id, language, house, games, invite):
@@ -38,6 +41,26 @@ def test_a_match_against_the_computer_ends(house, games, invite):
     ana.go("/")
     again = ana.page.get_by_role("link", name=ana.say("home.kept.over"))
     expect(again).to_have_attribute("href", f"/r/{table}")
+
+
+def test_a_coup_is_taken_back_with_the_computers_answer(house, invite):
+    ana = invite(house, "en")
+    made = house.lay("numero10", away="1")
+    ana.go(f"/t/{made['table']}#{made['tokens']['home']}")
+
+    def is_to_move():
+        return ana.is_asked() and bool(ana.look()["movable"])
+
+    play([ana], 60, until=is_to_move)
+    ticker = ana.page.get_by_role("region", name=ana.say("table.ticker"))
+    before, told = ana.page.evaluate(PLACES), ticker.inner_text()
+    play([ana], 60, until=lambda: ana.page.evaluate(PLACES) != before and is_to_move())
+    ana.shoot("answered")
+    assert ticker.inner_text() != told
+    ana.button("table.undo").click()
+    ana.page.wait_for_function(f"(before) => JSON.stringify(({PLACES})()) === JSON.stringify(before)", arg=before)
+    ana.shoot("taken-back")
+    assert ticker.inner_text() == told
 
 
 def test_a_hint_is_shown_and_played(house, invite):

@@ -98,6 +98,8 @@ class Course:
     def feed(self, entry: Entry) -> list[int]:
         """Go on by one entry; list the viewers for whom something has changed."""
         before, standing = self.state.copy(), self.standing
+        undone = self._undoable(entry.seat) if entry.kind == log.UNDO else None
+        versions = {} if undone is None or self.steps[undone].sealed else self.steps[undone].versions
         events = self._carry_out(entry)
         self.entries.append(entry)
         played = entry.kind in (*log.ACTIONS, log.UNDO)
@@ -110,8 +112,8 @@ class Course:
             if stream.advance(look(self.game, self.state, viewer), events, way, self.standing != standing)
         ]
         if entry.kind == log.UNDO:
-            for viewer in noticed:
-                self.streams[viewer].origin, self.streams[viewer].way = None, ()
+            for stream in map(self.streams.__getitem__, noticed):
+                stream.origin, stream.way, stream.back_to = None, (), versions.get(stream.viewer)
         if played:
             self._refresh(before, entry.seat)
         return noticed
@@ -159,7 +161,8 @@ class Course:
         else:
             if not sealed:
                 self.steps = still_open(self.steps, entry.seat, self.machines)
-            self.steps.append(Step(entry.seat, entry.code, self.state.copy(), sealed))
+            versions = {viewer: stream.version for viewer, stream in self.streams.items()}
+            self.steps.append(Step(entry.seat, entry.code, self.state.copy(), sealed, versions))
         self.n_rolls += entry.thrown is not None
         self._lapse(entry.seat, sealed)
         self.actions.append(Action(entry.seat, entry.code, entry.thrown))

@@ -29,6 +29,7 @@ class Stream:
     told: list[Event] = field(default_factory=list)  # since the number before
     origin: Views | None = None  # the views before the last visible action of a seat
     way: tuple[str, ...] = ()  # the cells on the way of that action
+    back_to: int | None = None  # what was told after that number has been taken back
 
     def heard(self, events: list[Event]) -> list[Event]:
         """Keep what the viewer may hear."""
@@ -42,6 +43,6 @@ class Stream:
             return False
         if way is not None and (seen or heard):
             self.origin, self.way = self.views, way
-        self.views, self.told = views, heard
+        self.views, self.told, self.back_to = views, heard, None
         self.version += 1
         return True

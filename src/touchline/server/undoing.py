@@ -8,7 +8,7 @@ the action: once a choice is complete it stands.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from touchline.core.contract import Game
@@ -23,6 +23,7 @@ class Step:
     code: int
     before: State
     sealed: bool  # the position before was
+    versions: Mapping[int, int]  # the numbers of the viewers' streams before
 
 
 def still_open(steps: list[Step], seat: int, machines: Collection[int]) -> list[Step]:

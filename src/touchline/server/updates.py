@@ -30,6 +30,7 @@ def update_for(course: Course, speaker: Speaker, viewer: int, with_choices: bool
         turn=turn,
         when=speaker.when(period, turn),
         told=[*(speaker.told(event) for event in stream.told), *_forked(course, stream)],
+        back_to=stream.back_to,
         scene=scene,
         acting=_acting(course),
         ready=_ready(course, shown),

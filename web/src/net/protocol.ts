@@ -52,6 +52,7 @@ export interface Update {
   turn: number;
   when: Words;
   told: Told[];
+  back_to: number | null;
   scene: SceneSeen;
   acting: number[];
   ready: (0 | 1)[];

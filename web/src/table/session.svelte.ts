@@ -223,6 +223,8 @@ export class Session {
   }
 
   private tell(update: Update): void {
+    const { back_to: backTo } = update;
+    if (backTo !== null) this.lines = this.lines.filter((line) => line.version <= backTo);
     const fresh = update.told
       .filter((told) => isForAll(told, this.seats) && !this.skin.quiet?.includes(told.kind))
       .map((told, i) => ({

@@ -62,6 +62,7 @@ export function update(version: number, more: Partial<Update> = {}): Update {
     turn: 1,
     when: words("1.1"),
     told: [],
+    back_to: null,
     scene: scene(),
     acting: [0],
     ready: [],
