@@ -11,7 +11,7 @@ from touchline.players.thought import Mind, Recipe
 __all__ = ["LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
-NOISES = (1.5, 0.45, 0.26, 0.18, 0.12, 0.075, 0.04)  # of levels 1 to 7
+NOISES = (1.5, 0.45, 0.26, 0.18, 0.14, 0.095, 0.04)  # of levels 1 to 7
 ROUNDS = 60  # of theirs
 BLUNDER = 1.0  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
