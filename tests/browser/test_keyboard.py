@@ -35,6 +35,8 @@ def walk_to(person, point):
             press("ArrowDown" if point[1] > y else "ArrowUp")
         else:
             return True
+    seen = person.look()
+    assert point not in (seen["targets"] or seen["movable"]), "the cursor does not arrive"
     return False
 
 

@@ -162,6 +162,7 @@ def test_what_was_typed_ahead_is_forgotten_once_the_other_has_acted(run, shelf):
     assert result.exit_code == 0, result.output
     match, _ = record.load(kept(shelf).read_text())
     assert [action.seat for action in match.actions if action.seat != CHANCE] == [0, 0, 1]
+    assert "Not done, since the other side has acted: 'j5-i6'" in result.stdout
 
 
 def test_a_cell_that_only_one_action_points_at_can_be_typed(tmp_path):
@@ -184,6 +185,15 @@ def test_a_piece_may_be_named_where_moves_are_written_with_squares(run, shelf):
     assert result.exit_code == 0, result.output
     match, _ = record.load(kept(shelf).read_text())
     assert match.game.table.name(match.first, 0, match.actions[2].code).endswith("b5-c6")
+
+
+def test_a_square_is_never_taken_for_a_piece(tmp_path):
+    screen = Scripted()
+    table = sitting(registry.find("numero10"), screen, tmp_path / "m", away="random", seed=5)
+    table.gestures = lambda seat: iter({"d6-a3": Gesture(piece="H8", cell="a3"), "c12>f18#": Gesture()}.items())
+    assert table.with_piece(0, "h8-a3") == "h8-a3"
+    assert table.with_piece(0, "H8-a3") == "d6-a3"
+    assert table.by_hand(0, "-") == "-"
 
 
 def test_the_computers_coup_is_taken_back_with_ones_own(run, shelf):

@@ -122,6 +122,17 @@ def test_a_machines_open_answers_go_back_with_an_action():
     assert match.state == before
 
 
+def test_no_time_to_think_is_won_by_taking_back():
+    match = Match(find("numero10"), {"coup_seconds": 20})
+    match.roll(Seeded(3))
+    kicker, other = match.actor, 1 - match.actor
+    match.play(kicker, match.legal(kicker)[0])
+    assert not match.may_undo(kicker)
+    match.play(kicker, match.legal(kicker)[0])
+    match.play(other, match.legal(other)[0])
+    assert not match.may_undo(kicker, [other])
+
+
 def test_a_machines_sealed_choice_stands(match):
     match.play(HOME, 2)
     match.play(AWAY, 1)

@@ -125,13 +125,50 @@ def test_a_machines_answers_go_back_with_the_persons_action():
             course.feed(Entry(log.PLAY, HOME, course.game.legal(course.state, HOME)[0]))
         assert not course.may_undo(AWAY)
         course.feed(Entry(log.PLAY, AWAY, course.game.legal(course.state, AWAY)[0]))
+    before = {viewer: stream.version for viewer, stream in course.streams.items()}
     while positions:
         assert course.may_undo(HOME)
-        course.feed(Entry(log.UNDO, HOME))
+        noticed = course.feed(Entry(log.UNDO, HOME))
+        assert sorted(noticed) == sorted(course.streams)
+        for viewer, stream in course.streams.items():
+            assert stream.version > before[viewer] > stream.back_to >= 1
+            before[viewer] = stream.back_to + 1
         if course.state == positions[-1]:
             positions.pop()
     assert not course.may_undo(HOME)
     assert all(action.seat == CHANCE for action in course.actions)
+
+
+def test_what_was_taken_back_is_the_same_from_the_log():
+    course = begun("numero10", machines=frozenset({AWAY}))
+    while course.actor == HOME:
+        course.feed(Entry(log.PLAY, HOME, course.game.legal(course.state, HOME)[0]))
+    course.feed(Entry(log.PLAY, AWAY, course.game.legal(course.state, AWAY)[0]))
+    course.feed(Entry(log.UNDO, HOME))
+    again = Course(course.game, course.values, shared=False, machines=course.machines)
+    for entry in course.entries:
+        again.feed(entry)
+    assert again.state == course.state
+    for viewer, stream in course.streams.items():
+        assert (again.streams[viewer].version, again.streams[viewer].back_to) == (stream.version, stream.back_to)
+    course.feed(Entry(log.PLAY, HOME, course.game.legal(course.state, HOME)[0]))
+    assert {stream.back_to for stream in course.streams.values()} == {None}
+
+
+def test_no_time_to_think_is_won_from_a_machine():
+    game = find("numero10")
+    course = Course(game, game.values({"coup_seconds": 20}), shared=False, machines=frozenset({AWAY}))
+    roll(course)
+    while course.actor == HOME:
+        course.feed(Entry(log.PLAY, HOME, game.legal(course.state, HOME)[0]))
+    assert not course.may_undo(HOME)
+
+
+def test_two_machines_take_nothing_back():
+    course = begun("numero10", machines=frozenset({HOME, AWAY}))
+    for _ in range(4):
+        course.feed(Entry(log.PLAY, course.actor, course.game.legal(course.state, course.actor)[0]))
+    assert course.steps == []
 
 
 def test_a_persons_answer_stands():

@@ -101,9 +101,13 @@ def answer_ahead(sitting: Sitting, seat: int) -> bool:
 
 
 def _made_by_hand(sitting: Sitting, seat: int, text: str) -> str:
-    """The action that a piece and a cell mean, where the text means no action that can be refused, or that one can."""
-    made = sitting.by_hand(seat, text)
-    return made if _is_legal(sitting, seat, made) or not _is_readable(sitting, seat, text) else text
+    """The action meant by what one would touch; a text that reads as an action stays it, but for a piece's name.
+
+    In Numéro 10 `H8-f9` may be the piece H8 that goes to f9; `h8-f9` is always whoever stands on h8.
+    """
+    if _is_readable(sitting, seat, text):
+        return sitting.with_piece(seat, text)
+    return sitting.by_hand(seat, text)
 
 
 def _is_readable(sitting: Sitting, seat: int, text: str) -> bool:
@@ -198,7 +202,8 @@ def _paragraph(game: Game, language: str) -> str:
 def _undo(sitting: Sitting, seat: int, rest: str) -> Outcome:
     actions = sitting.match.actions
     last = actions[-1].seat if actions else CHANCE
-    sitting.undo(last if last in sitting.people else seat)
+    alone = sitting.people[0] if len(sitting.people) == 1 else seat
+    sitting.undo(last if last in sitting.people else alone)
     sitting.notices.append(sitting.words("play.undone"))
     return Outcome.DONE
 

@@ -10,6 +10,7 @@ from touchline.cli.shelf import resuming
 from touchline.cli.sitting import Sitting
 from touchline.core import picture
 from touchline.core.contract import CHANCE, NOBODY, SEATS
+from touchline.core.errors import shown
 
 SHOWN = 16  # digits of a commitment; the record has them all
 
@@ -70,8 +71,9 @@ def play_for(sitting: Sitting, seat: int) -> None:
     match, chair = sitting.match, sitting.chairs[seat]
     assert chair.player is not None
     assert chair.dice is not None
-    if not match.game.rules.sealed(match.state):
-        sitting.ahead = None  # it was typed before the person saw this
+    if sitting.ahead and not match.game.rules.sealed(match.state):  # it was typed before the person saw this
+        sitting.notices.append(sitting.words("play.forgotten", text=shown(sitting.ahead[1])))
+        sitting.ahead = None
     match.play(seat, chair.player.choose(match.game, match.view(seat), seat, match.legal(seat), chair.dice))
     go_on(sitting)
 

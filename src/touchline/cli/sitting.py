@@ -117,12 +117,20 @@ class Sitting:
         The text as it is if there is none, or more than one.
         """
         *pieces, last = BETWEEN.split(text.lower())
+        if not (all(pieces) and last):
+            return text
         made_so = [
             name
             for name, made in self.gestures(seat)
             if (made.cell.lower() == last and (not pieces or pieces == [made.piece.lower()]))
             or (made.button and not pieces and last in WORD.findall(name.lower()))
         ]
+        return made_so[0] if len(made_so) == 1 else text
+
+    def with_piece(self, seat: int, text: str) -> str:
+        """The one action of a piece, named as it is shown, to a cell; the text as it is if there is none, or more."""
+        parts = BETWEEN.split(text)
+        made_so = [name for name, made in self.gestures(seat) if [made.piece, made.cell] == parts and made.piece]
         return made_so[0] if len(made_so) == 1 else text
 
     def example(self, seat: int) -> tuple[str, str]:

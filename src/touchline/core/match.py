@@ -167,10 +167,15 @@ class Match:
         if last < 0 or self.actions[last].seat != seat or seat not in SEATS:
             return False
         if last < len(self.actions) - 1:
-            return not any(map(self.game.rules.sealed, self._positions_from(last)))
-        if not self.game.rules.sealed(self._before):
-            return True
-        return self.game.view(self._before, 1 - seat) == self.view(1 - seat)
+            return all(map(self._is_free, self._positions_from(last)))
+        is_sealed = self.game.rules.sealed(self._before)
+        return (
+            self.game.view(self._before, 1 - seat) == self.view(1 - seat) if is_sealed else self._is_free(self._before)
+        )
+
+    def _is_free(self, s: State) -> bool:
+        """Nothing is sealed, and no time to decide runs that taking back would win again."""
+        return not self.game.rules.sealed(s) and not self.game.table.timing(s).decision
 
     def _last_but(self, machines: Collection[int]) -> int:
         """The index of the last action that was not a machine's, or -1."""

@@ -156,7 +156,7 @@ class Course:
 
     def _apply(self, entry: Entry) -> list[Event]:
         sealed = self.game.rules.sealed(self.state)
-        if entry.seat in (CHANCE, CLOCK) or entry.kind == log.FORCED:
+        if entry.seat in (CHANCE, CLOCK) or entry.kind == log.FORCED or self.machines.issuperset(SEATS):
             self.steps.clear()
         else:
             if not sealed:

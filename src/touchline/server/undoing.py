@@ -1,9 +1,8 @@
 """Taking an action back, where that is fair.
 
-A seat may take back its last action if nobody, chance and the clock included, has acted since; a machine's open answers
-go back with it, for a machine does not mind.  Under seal it may do so
-even after the other seat has acted, for it cannot know of that, but only as long as the other has noticed nothing of
-the action: once a choice is complete it stands.
+A seat may take back its last action if no other person, nor chance or the clock, has acted since; a machine's open
+answers go back with it.  Under seal it may do so even after the other seat has acted, for it cannot know of that, but
+only as long as the other has noticed nothing of the action: once a choice is complete it stands.
 """
 
 from __future__ import annotations
@@ -36,9 +35,7 @@ def still_open(steps: list[Step], seat: int, machines: Collection[int]) -> list[
     return steps[first:]
 
 
-def undoable(
-    game: Game, steps: list[Step], now: State, seat: int, machines: Collection[int] = frozenset()
-) -> int | None:
+def undoable(game: Game, steps: list[Step], now: State, seat: int, machines: Collection[int]) -> int | None:
     """Find the step the seat may take back: its index, or None."""
     mine = [i for i, step in enumerate(steps) if step.seat == seat]
     if not mine:

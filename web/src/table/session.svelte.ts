@@ -267,6 +267,7 @@ export class Session {
   }
 
   undo(seat: Seat): void {
+    this.skip(); // the computer may have answered what is still being shown
     if (!this.update) return;
     this.request({ type: "undo", seat, version: this.update.version });
   }

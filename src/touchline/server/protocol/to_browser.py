@@ -70,7 +70,7 @@ class Update(Model):
     turn: int
     when: Words  # the same in the game's words: «Half 1 · turn 3»
     told: list[Told]  # since the update before; of a forked table's first, the end of the match before
-    back_to: int | None = None  # an action was taken back: what was told after that version holds no longer
+    back_to: int | None = None  # an open action was taken back: what was told after that version holds no longer
     scene: SceneSeen
     acting: list[int]  # who is to act: seats, or 3 for chance
     ready: list[Seat]  # seats whose sealed choice is in
