@@ -6,11 +6,13 @@ each with the number of its job.
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 from touchline.core.errors import TouchlineError
@@ -20,9 +22,15 @@ R = TypeVar("R")
 MISSING = "Ray is not installed here: pip install 'touchline[ray]'"
 
 
-def leave_interrupts() -> None:
-    """Let the process that gave the work decide what an interrupt means."""
+def _follow() -> None:
+    """Let the process that gave the work decide what an interrupt means, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(giver: Any) -> None:
+    giver.join()
+    os._exit(1)
 
 
 class Crew:
@@ -39,7 +47,7 @@ class Crew:
         if self.address is not None:
             self.ray = joined(self.address)
         elif self.workers > 1:
-            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=leave_interrupts)
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_follow)
         return self
 
     def __exit__(self, *error: object) -> None:

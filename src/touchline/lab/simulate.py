@@ -7,8 +7,7 @@ the rules, the number of workers and the order in which they work leave no trace
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Any, Protocol
 
 from touchline import fast
@@ -20,6 +19,7 @@ from touchline.core.registry import find
 from touchline.core.sinks import Sampler
 from touchline.core.state import State
 from touchline.fast.rollout import rollout
+from touchline.lab.crew import Crew
 from touchline.lab.rows import Row
 from touchline.lab.summary import Summary, Tally
 from touchline.players.worth import sign
@@ -144,13 +144,13 @@ def interpreted_tallies(game: Game, values: Values, chunks: list[range], seed: i
         for chunk in chunks:
             yield play_interpreted(game, values, chunk, seed)
         return
-    with ProcessPoolExecutor(min(workers, len(chunks)), get_context("spawn")) as pool:
-        jobs = [pool.submit(_in_child, game.id, game.version, values, chunk, seed) for chunk in chunks]
-        for job in as_completed(jobs):
-            yield job.result()
+    with Crew(min(workers, len(chunks))) as crew:
+        for _, tally in crew.do(_in_child, [(game.id, game.version, values, chunk, seed) for chunk in chunks]):
+            yield tally
 
 
-def _in_child(id: str, version: int, values: Values, chunk: range, seed: int) -> Tally:
+def _in_child(job: tuple[str, int, Values, range, int]) -> Tally:
+    id, version, values, chunk, seed = job
     return play_interpreted(find(id, version), values, chunk, seed)
 
 
