@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
@@ -31,11 +32,19 @@ def heads(names: Sequence[str]) -> list[str]:
 
 
 def grouped(names: Sequence[str]) -> dict[str, list[str]]:
-    """Names by their beginning; under "" those that have none."""
+    """Names by their beginning; under "" those that share theirs with none.
+
+    >>> grouped(["H11-f7", "H11-g7", "a-side", "stay"])
+    {'H11-': ['f7', 'g7'], '': ['a-side', 'stay']}
+    """
+    shared = Counter(split_name(name)[0] for name in names)
     groups: dict[str, list[str]] = {}
     for name in names:
         head, tail = split_name(name)
-        groups.setdefault(head, []).append(tail)
+        if shared[head] > 1:
+            groups.setdefault(head, []).append(tail)
+        else:
+            groups.setdefault("", []).append(name)
     return groups
 
 
