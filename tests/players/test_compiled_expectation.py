@@ -69,7 +69,7 @@ def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code):
     engine, meter, everything = fast.compiled(game), np.array([10**6, 0], np.int64), np.full(3, 1000, np.int64)
     then = after(game, s, HOME, code)
     turn = engine.layout.places["turn"].offset
-    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, everything, engine.weights, meter)
+    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, 0, everything, engine.weights, meter)
     assert found / 10**6 == pytest.approx(by_hand(game, then, 1 - (then.turn != s.turn)), abs=1e-6)
 
 

@@ -27,6 +27,9 @@ class Expectation:
 
     is_compiled = True
 
+    def __init__(self, is_through: bool = False) -> None:
+        self.is_through = is_through  # where its look ends, it sees the roll that is due there
+
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Look ahead in some of the worlds that the view allows."""
         import numpy as np
@@ -40,7 +43,7 @@ class Expectation:
             allowed = int(meter[NODES])
             meter[NODES] = max(1, allowed // (len(worlds) - k))
             rest = allowed - int(meter[NODES])
-            thoughts.append(Looking(engine, engine.pack(world), seat, legal, meter).look())
+            thoughts.append(Looking(engine, engine.pack(world), seat, legal, meter, self.is_through).look())
             meter[NODES] += rest
         if timer:
             timer.cancel()
@@ -65,8 +68,9 @@ def started(meter: Any, budget: Budget) -> Timer | None:
 class Looking:
     """One position being looked at, deeper and deeper, the best actions first."""
 
-    def __init__(self, engine: Any, state: Any, seat: int, legal: list[int], meter: Any) -> None:
+    def __init__(self, engine: Any, state: Any, seat: int, legal: list[int], meter: Any, is_through: bool) -> None:
         self.engine, self.state, self.seat, self.legal, self.meter = engine, state, seat, legal, meter
+        self.is_through = is_through
         self.side = 1 if seat == HOME else -1
 
     def look(self) -> tuple[list[float], int]:
@@ -99,10 +103,11 @@ class Looking:
         from touchline.players.search.expecting import UNFINISHED, expect
 
         found, widths, engine = dict[int, float](), np.array(WIDTHS, np.int64), self.engine
+        verb, weights, through = engine.verb, engine.weights, int(self.is_through)
         turn = engine.layout.places[TURN].offset
         for i in candidates:
             code = self.legal[i]
-            value = expect(engine.verb, self.state, turn, self.seat, code, turns, widths, engine.weights, self.meter)
+            value = expect(verb, self.state, turn, self.seat, code, turns, through, widths, weights, self.meter)
             if value == UNFINISHED:
                 break
             found[i] = self.side * float(value) / WON

@@ -17,17 +17,22 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
 )
 
 
-def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...]) -> tuple[Recipe, ...]:
-    """The eight levels, by their noise: a goal is worth more or less where many or few fall."""
+def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], best: str = "expectation") -> tuple[Recipe, ...]:
+    """The eight levels, by their noise: a goal is worth more or less where many or few fall; `best` is level 8's mind."""
+    minds = ("expectation",) * (len(ahead) - 1) + (best,)
     return (
         *(Recipe("greedy", noise=noise) for noise in at_a_glance),
         *(
-            Recipe("expectation", nodes=nodes, milliseconds=milliseconds, noise=noise)
-            for (nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
+            Recipe(mind, nodes=nodes, milliseconds=milliseconds, noise=noise)
+            for mind, (nodes, milliseconds), noise in zip(minds, THOUGHT, ahead, strict=True)
         ),
     )
 
 
 def minds(book: Book) -> Mapping[str, Mind]:
     """The minds of a game that has such a book."""
-    return {"greedy": Planned(book, Greedy()), "expectation": Planned(book, Expectation())}
+    return {
+        "greedy": Planned(book, Greedy()),
+        "expectation": Planned(book, Expectation()),
+        "foresight": Planned(book, Expectation(is_through=True)),
+    }

@@ -35,6 +35,18 @@ def judged(verb: Any, room: Any, weights: Any, meter: Any) -> float:
     return float(verb(ops.VALUE, room, 0, 0, weights, weights))
 
 
+def judged_through(verb: Any, state: Any, who: int, out: Any, room: Any, weights: Any, meter: Any) -> float:
+    """The same, through the roll that may be due: each outcome is judged, by its weight."""
+    if who != CHANCE:
+        return judged(verb, state, weights, meter)
+    n, total = verb(ops.CHANCE, state, 0, 0, out, weights), 0.0
+    for k in range(n):
+        room[:] = state
+        verb(ops.APPLY, room, CHANCE, out[ops.CODES + k], weights, weights)
+        total += out[ops.WEIGHTS + k] * judged(verb, room, weights, meter)
+    return total / out[ops.TOTAL]
+
+
 def judge_each(
     verb: Any, state: Any, who: int, n: int, out: Any, room: Any, weights: Any, meter: Any, worth: Any
 ) -> None:
@@ -85,18 +97,27 @@ def gathered(kind: int, so_far: float, value: float, weight: float) -> float:
     return max(so_far, value) if kind == HOME else min(so_far, value)
 
 
-for helper in (judged, judge_each, best_left, descend, is_open, gathered):
+for helper in (judged, judged_through, judge_each, best_left, descend, is_open, gathered):
     part(helper)
 
 
-@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
+@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
 def expect(
-    verb: Any, state: Any, turn: int, seat: int, code: int, turns: int, widths: Any, weights: Any, meter: Any
+    verb: Any,
+    state: Any,
+    turn: int,
+    seat: int,
+    code: int,
+    turns: int,
+    through: int,
+    widths: Any,
+    weights: Any,
+    meter: Any,
 ) -> float:
     """What Home may expect after an action, looking on to the end of so many turns; UNFINISHED if the meter ran out.
 
-    `turn` is the word of a position that counts turns; `widths` say, for the number of turns left, how many actions
-    are looked into.
+    `turn` is the word of a position that counts turns; `through` (not 0) says that where the look ends the roll that is
+    due there is seen; `widths` say, for the number of turns left, how many actions are looked into.
     """
     states = np.empty((FRAMES + 1, len(state)), np.int64)
     outs = np.empty((FRAMES + 1, ops.LISTING), np.int64)
@@ -117,7 +138,8 @@ def expect(
         else:
             who = verb(ops.ACTOR, states[p], 0, 0, weights, weights)
             if left[p] <= 0 or p == FRAMES or not is_open(verb, states[p], who, weights):
-                value, is_new = judged(verb, states[p], weights, meter), False
+                last = who if through != 0 else NOBODY
+                value, is_new = judged_through(verb, states[p], last, outs[p], room, weights, meter), False
                 p -= 1
                 continue
             kinds[p], at[p], sums[p][0] = who, 0, 0.0
@@ -155,13 +177,6 @@ def glance_through(verb: Any, state: Any, seat: int, actions: Any, weights: Any,
     for i in range(len(actions)):
         after[:] = state
         verb(ops.APPLY, after, seat, actions[i], weights, weights)
-        if verb(ops.ACTOR, after, 0, 0, weights, weights) != CHANCE:
-            values[i] = judged(verb, after, weights, meter)
-            continue
-        n, total = verb(ops.CHANCE, after, 0, 0, rolls, weights), 0.0
-        for k in range(n):
-            room[:] = after
-            verb(ops.APPLY, room, CHANCE, rolls[ops.CODES + k], weights, weights)
-            total += rolls[ops.WEIGHTS + k] * judged(verb, room, weights, meter)
-        values[i] = total / rolls[ops.TOTAL]
+        who = verb(ops.ACTOR, after, 0, 0, weights, weights)
+        values[i] = judged_through(verb, after, who, rolls, room, weights, meter)
     return -int(meter[NODES])

@@ -41,7 +41,7 @@ def best_of_turn(
     top = -UNFINISHED
     for _ in range(min(n, candidates)):
         code = out[ops.CODES + best_left(n, worth)]
-        top = max(top, side * expect(verb, state, turn, who, code, 1, widths, weights, meter))
+        top = max(top, side * expect(verb, state, turn, who, code, 1, 0, widths, weights, meter))
     return side * top
 
 
