@@ -35,12 +35,17 @@ def dice():
     return own
 
 
-def by_hand(game, s, turns):
+def by_hand(game, s, turns, through=0):
     who = game.rules.actor(s)
+    if turns == 0 and through and who == CHANCE:
+        rolls = game.outcomes(s)
+        seen = [weight * worth(game, after(game, s, CHANCE, roll)) for roll, weight in rolls]
+        return sum(seen) / sum(weight for _, weight in rolls)
     if turns == 0 or who == NOBODY or game.rules.sealed(s):
         return worth(game, s)
     moves = game.outcomes(s) if who == CHANCE else [(code, 1) for code in game.legal(s, who)]
-    values = [by_hand(game, next_one, turns - (next_one.turn != s.turn)) for next_one in reached(game, s, who, moves)]
+    nexts = reached(game, s, who, moves)
+    values = [by_hand(game, next_one, turns - (next_one.turn != s.turn), through) for next_one in nexts]
     if who == CHANCE:
         weights = [weight for _, weight in moves]
         return sum(map(operator.mul, weights, values)) / sum(weights)
@@ -57,8 +62,9 @@ def after(game, s, who, code):
     return then
 
 
+@pytest.mark.parametrize("through", [0, 1])
 @pytest.mark.parametrize(("text", "code"), [(KICK, "pass"), (KICK, "goal"), (MOVE, "stay")])
-def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code):
+def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code, through):
     import numpy as np
 
     from touchline.players.search.expecting import expect
@@ -69,8 +75,8 @@ def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code):
     engine, meter, everything = fast.compiled(game), np.array([10**6, 0], np.int64), np.full(3, 1000, np.int64)
     then = after(game, s, HOME, code)
     turn = engine.layout.places["turn"].offset
-    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, 0, everything, engine.weights, meter)
-    assert found / 10**6 == pytest.approx(by_hand(game, then, 1 - (then.turn != s.turn)), abs=1e-6)
+    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, through, everything, engine.weights, meter)
+    assert found / 10**6 == pytest.approx(by_hand(game, then, 1 - (then.turn != s.turn), through), abs=1e-6)
 
 
 def test_it_takes_a_certain_goal(board):

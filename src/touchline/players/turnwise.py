@@ -18,7 +18,7 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
 
 
 def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], best: str = "expectation") -> tuple[Recipe, ...]:
-    """The eight levels, by their noise: a goal is worth more or less where many or few fall; `best` is level 8's mind."""
+    """The eight levels, by their noise: a goal is worth more where few fall; `best` is the mind of level 8."""
     minds = ("expectation",) * (len(ahead) - 1) + (best,)
     return (
         *(Recipe("greedy", noise=noise) for noise in at_a_glance),

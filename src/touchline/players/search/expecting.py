@@ -44,7 +44,7 @@ def judged_through(verb: Any, state: Any, who: int, out: Any, room: Any, weights
         room[:] = state
         verb(ops.APPLY, room, CHANCE, out[ops.CODES + k], weights, weights)
         total += out[ops.WEIGHTS + k] * judged(verb, room, weights, meter)
-    return total / out[ops.TOTAL]
+    return float(total / out[ops.TOTAL])
 
 
 def judge_each(
