@@ -193,6 +193,8 @@ def test_a_square_is_never_taken_for_a_piece(tmp_path):
     table.gestures = lambda seat: iter({"d6-a3": Gesture(piece="H8", cell="a3"), "c12>f18#": Gesture()}.items())
     assert table.with_piece(0, "h8-a3") == "h8-a3"
     assert table.with_piece(0, "H8-a3") == "d6-a3"
+    assert table.with_piece(0, "H8-j10") == "d6-j10"
+    assert table.with_piece(0, "H9-j10") == "H9-j10"
     assert table.by_hand(0, "-") == "-"
 
 

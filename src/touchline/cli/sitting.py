@@ -128,10 +128,17 @@ class Sitting:
         return made_so[0] if len(made_so) == 1 else text
 
     def with_piece(self, seat: int, text: str) -> str:
-        """The one action of a piece, named as it is shown, to a cell; the text as it is if there is none, or more."""
-        parts = BETWEEN.split(text)
-        made_so = [name for name, made in self.gestures(seat) if [made.piece, made.cell] == parts and made.piece]
-        return made_so[0] if len(made_so) == 1 else text
+        """The one action of a piece, named as it is shown, to a cell.
+
+        If there is none, or more, what the piece would do if it might; the text as it is where no such piece may act.
+        """
+        piece, *cells = BETWEEN.split(text)
+        its = [(name, made.cell) for name, made in self.gestures(seat) if made.piece == piece != ""]
+        made_so = [name for name, cell in its if [cell] == cells]
+        if len(made_so) == 1:
+            return made_so[0]
+        starts = {split_name(name)[0] for name, _ in its}
+        return starts.pop() + "".join(cells) if len(starts) == 1 and len(cells) == 1 else text
 
     def example(self, seat: int) -> tuple[str, str]:
         """One of the names that can be typed now, and the piece it is about, if any."""

@@ -5,7 +5,7 @@ The door: `play` checks an action once, here; everything behind it trusts.  A re
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
@@ -15,6 +15,7 @@ from touchline.core.events import Event
 from touchline.core.options import Value
 from touchline.core.state import State
 from touchline.core.telling import Teller
+from touchline.core.undoing import Step, noted, undoable
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,12 @@ class Match:
         self.state: State = self.first.copy()
         self.actions: list[Action] = []
         self.told: list[list[Event]] = []  # what each action told
-        self._before: State = self.first  # the position before the last action
 
     @classmethod
     def at(cls, game: Game, s: State, given: Mapping[str, object] | None = None) -> Match:
         """Begin from a given position instead of the first."""
         match = cls(game, given)
         match.first, match.state = s.copy(), s.copy()
-        match._before = match.first
         return match
 
     @property
@@ -134,14 +133,12 @@ class Match:
         raise IllegalAction(reason, rule=refusal.rule, refusal=refusal)
 
     def _apply(self, action: Action) -> list[Event]:
-        before = self.state.copy()
         events: list[Event] = []
         self.state.told = events
         try:
             self.game.rules.apply(self.state, action.seat, action.code)
         finally:
             self.state.told = None
-        self._before = before
         self.actions.append(action)
         self.told.append(events)
         return events
@@ -150,47 +147,33 @@ class Match:
         """Go back to where `to` actions had been played."""
         actions = self.actions[:to]
         del self.told[to:]
-        self.state, self._before = self.first.copy(), self.first
+        self.state = self.first.copy()
         for action in actions:
-            self._before = self.state.copy()
             self.game.rules.apply(self.state, action.seat, action.code)
         self.actions = actions
 
     def may_undo(self, seat: int, machines: Collection[int] = ()) -> bool:
-        """Tell whether the seat may take its last action back.
-
-        It may if nobody, chance included, has acted since; the open answers of machines go back with it.  A sealed
-        choice may be taken back only as long as the other seat has noticed nothing of it: not once it is complete, for
-        then the other may already have answered.
-        """
-        last = self._last_but(machines)
-        if last < 0 or self.actions[last].seat != seat or seat not in SEATS:
-            return False
-        if last < len(self.actions) - 1:
-            return all(map(self._is_free, self._positions_from(last)))
-        is_sealed = self.game.rules.sealed(self._before)
-        return (
-            self.game.view(self._before, 1 - seat) == self.view(1 - seat) if is_sealed else self._is_free(self._before)
-        )
-
-    def _is_free(self, s: State) -> bool:
-        """Nothing is sealed, and no time to decide runs that taking back would win again."""
-        return not self.game.rules.sealed(s) and not self.game.table.timing(s).decision
-
-    def _last_but(self, machines: Collection[int]) -> int:
-        """The index of the last action that was not a machine's, or -1."""
-        return max((i for i, action in enumerate(self.actions) if action.seat not in machines), default=-1)
-
-    def _positions_from(self, first: int) -> Iterator[State]:
-        """The positions before each action from one on, each until the next."""
-        s = self.first.copy()
-        for i, action in enumerate(self.actions):
-            if i >= first:
-                yield s
-            self.game.rules.apply(s, action.seat, action.code)
+        """Tell whether the seat may take its last action back, with the answers that these seats, machines, gave."""
+        return self._undoable(self._steps(machines), seat, machines) is not None
 
     def undo(self, seat: int, machines: Collection[int] = ()) -> None:
         """Take the seat's last action back, where that is fair."""
-        if not self.may_undo(seat, machines):
+        steps = self._steps(machines)
+        i = self._undoable(steps, seat, machines)
+        if i is None:
             raise CannotUndo("only your own last action can be taken back, before a die is rolled or a secret shown")
-        self.rewind(self._last_but(machines))
+        self.rewind(len(self.actions) - len(steps) + i)
+        for other in steps[i + 1 :] if steps[i].sealed else ():  # choices that do not depend on this one
+            self._apply(Action(other.seat, other.code))
+
+    def _undoable(self, steps: list[Step], seat: int, machines: Collection[int]) -> int | None:
+        return undoable(self.game, steps, self.state, seat, machines)
+
+    def _steps(self, machines: Collection[int]) -> list[Step]:
+        """The actions at the end that may perhaps be taken back."""
+        steps, s = list[Step](), self.first.copy()
+        for action in self.actions:
+            step = Step(action.seat, action.code, s.copy(), self.game.rules.sealed(s))
+            steps = noted(steps, step, machines)
+            self.game.rules.apply(s, action.seat, action.code)
+        return steps

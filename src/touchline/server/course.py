@@ -6,19 +6,20 @@ The log is trusted; what may enter it is decided at the door (`touchline.server.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from touchline.core.contract import AWAY, BOTH, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
+from touchline.core.contract import AWAY, BOTH, HOME, NOBODY, SEATS, Game
 from touchline.core.events import Event
 from touchline.core.match import Action, Match
 from touchline.core.options import Values
 from touchline.core.state import State
+from touchline.core.undoing import Step, noted, undoable
 from touchline.server import entries as log
 from touchline.server.clocks import Times
 from touchline.server.entries import Entry
 from touchline.server.seals import same_seal
 from touchline.server.streams import Stream, look
-from touchline.server.undoing import Step, still_open, undoable
 
 MOST_TOLD_BEFORE = 12  # events of the match a table was forked from
 
@@ -33,6 +34,13 @@ class Standing:
     resigned: int | None = None
     agreed: bool = False
     declined: tuple[int, ...] = field(default=(), compare=False)  # seats that must act before they offer again
+
+
+@dataclass(frozen=True)
+class Marked(Step):
+    """An action that may perhaps be taken back, and where the viewers' streams were before it."""
+
+    versions: Mapping[int, int]
 
 
 class Course:
@@ -56,7 +64,7 @@ class Course:
         self.n_rolls = 0  # of the table's own dice
         self.standing = Standing()
         self.times = Times()
-        self.steps: list[Step] = []  # since the last thing that cannot be taken back
+        self.steps: list[Marked] = []  # since the last thing that cannot be taken back
         viewers = (BOTH, NOBODY) if shared else (HOME, AWAY, NOBODY)
         self.streams = {viewer: Stream(viewer, look(game, self.state, viewer)) for viewer in viewers}
         for stream in self.streams.values():
@@ -156,13 +164,9 @@ class Course:
 
     def _apply(self, entry: Entry) -> list[Event]:
         sealed = self.game.rules.sealed(self.state)
-        if entry.seat in (CHANCE, CLOCK) or entry.kind == log.FORCED or self.machines.issuperset(SEATS):
-            self.steps.clear()
-        else:
-            if not sealed:
-                self.steps = still_open(self.steps, entry.seat, self.machines)
-            versions = {viewer: stream.version for viewer, stream in self.streams.items()}
-            self.steps.append(Step(entry.seat, entry.code, self.state.copy(), sealed, versions))
+        versions = {viewer: stream.version for viewer, stream in self.streams.items()}
+        step = Marked(entry.seat, entry.code, self.state.copy(), sealed, versions)
+        self.steps = [] if entry.kind == log.FORCED else noted(self.steps, step, self.machines)
         self.n_rolls += entry.thrown is not None
         self._lapse(entry.seat, sealed)
         self.actions.append(Action(entry.seat, entry.code, entry.thrown))

@@ -137,6 +137,7 @@ def test_the_first_rule_against_a_champion_play_is_named():
 def test_a_side_must_fit_the_arrow():
     assert refused(go(base("c6"), "orange", "D1"), HOME, "up") == ("side_not_open", "S-ATT-4")
     assert refused(go(base("a9"), "orange+pivot", "D1"), HOME, "a-side") == ("side_not_open", "S-ATT-9")
+    assert refused(go(base("c6"), "orange", "D1"), HOME, "red") == ("side_not_open", "S-ATT-4")
 
 
 @pytest.mark.rules("S-QCK-2")

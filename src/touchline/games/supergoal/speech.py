@@ -9,6 +9,7 @@ from touchline.core.contract import Say
 from touchline.core.events import Event
 from touchline.core.telling import load
 from touchline.games.supergoal.faces import (
+    CROSS,
     DICE,
     DIRECTIONS,
     FIRST_RESULT,
@@ -114,7 +115,9 @@ EVENTS: Mapping[str, str] = {
     "attack_goal_kick": "",
     "attack_keeper_ball": "",
     "side": "face",
+    "side_lost": "face",
     "up_or_down": "face",
+    "up_or_down_lost": "face",
     "contest": "cell",
     "heading_in": "",
     "to_intercept": "cell",
@@ -199,7 +202,7 @@ def question(s: Position, seat: int) -> Event:
     if s.phase == ATTACK:
         return _ask_attacker(s)
     if s.phase == SIDE:
-        return Event("up_or_down", "S-G10", (s.face,)) if s.pivot else Event("side", "S-ATT-4", (s.face,))
+        return _ask_side(s)
     if s.phase == WINDOW:
         return Event("window", "S-CHA-15", (s.champion,))
     if s.phase == CONTEST:
@@ -208,6 +211,11 @@ def question(s: Position, seat: int) -> Event:
         return Event("own_react", "S-G34")
     assert s.phase == REACT
     return _ask_defender(s)
+
+
+def _ask_side(s: Position) -> Event:
+    lost = "_lost" if mark_of(s.face) == CROSS else ""
+    return Event(f"up_or_down{lost}", "S-G10", (s.face,)) if s.pivot else Event(f"side{lost}", "S-ATT-4", (s.face,))
 
 
 def _ask_attacker(s: Position) -> Event:

@@ -7,10 +7,11 @@ only as long as the other has noticed nothing of the action: once a choice is co
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import TypeVar
 
-from touchline.core.contract import Game
+from touchline.core.contract import SEATS, Game
 from touchline.core.state import State
 
 
@@ -22,11 +23,20 @@ class Step:
     code: int
     before: State
     sealed: bool  # the position before was
-    versions: Mapping[int, int]  # the numbers of the viewers' streams before
 
 
-def still_open(steps: list[Step], seat: int, machines: Collection[int]) -> list[Step]:
-    """The actions at the end that may still be taken back, one after the other, once the seat acts openly."""
+StepT = TypeVar("StepT", bound=Step)
+
+
+def noted(steps: list[StepT], step: StepT, machines: Collection[int]) -> list[StepT]:
+    """The actions at the end that may still be taken back, one after the other, now that one more is made."""
+    if step.seat not in SEATS or set(machines).issuperset(SEATS):
+        return []
+    return [*(steps if step.sealed else _still_open(steps, step.seat, machines)), step]
+
+
+def _still_open(steps: list[StepT], seat: int, machines: Collection[int]) -> list[StepT]:
+    """Those that may still be taken back once the seat acts openly."""
     first = len(steps)
     for step in reversed(steps):
         if step.sealed or (step.seat != seat and not {step.seat, seat} & set(machines)):
@@ -35,9 +45,9 @@ def still_open(steps: list[Step], seat: int, machines: Collection[int]) -> list[
     return steps[first:]
 
 
-def undoable(game: Game, steps: list[Step], now: State, seat: int, machines: Collection[int]) -> int | None:
+def undoable(game: Game, steps: list[StepT], now: State, seat: int, machines: Collection[int]) -> int | None:
     """Find the step the seat may take back: its index, or None."""
-    mine = [i for i, step in enumerate(steps) if step.seat == seat]
+    mine = [i for i, step in enumerate(steps) if step.seat == seat and seat not in machines]
     if not mine:
         return None
     i = mine[-1]
