@@ -13,8 +13,16 @@ from touchline.core.state import State
 from touchline.players.greedy import imagined
 from touchline.players.thought import Budget, Thought
 
-CANDIDATES = (24, 8, 3)  # actions looked into: to the end of the turn, of the other side's, of the next
-WIDTHS = (2, 2, 2)  # inside, by the turns left
+NARROW, WIDE, WIDER = (2, 2, 2), (4, 3, 2), (6, 4, 2)  # actions looked into inside, by the turns left
+LOOKS = (  # one after the other: turns, the most promising actions, and the widths inside
+    (1, 48, NARROW),
+    (2, 8, NARROW),
+    (2, 8, WIDE),
+    (2, 12, WIDER),
+    (3, 3, NARROW),
+)
+THROUGH = 1  # where a look ends, the roll that is due there is seen: the judge says more once the die has fallen
+GROWTH = 40  # what an action costs with one turn more, against what it cost without
 NODES, STOP = 0, 1  # of a meter, as in `search.expecting`
 TURN = "turn"  # the field of a position that counts turns
 DIGITS = 9
@@ -26,9 +34,6 @@ class Expectation:
     """Averages over chance and lets each seat take its best."""
 
     is_compiled = True
-
-    def __init__(self, is_through: bool = False) -> None:
-        self.is_through = is_through  # where its look ends, it sees the roll that is due there
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Look ahead in some of the worlds that the view allows."""
@@ -43,7 +48,7 @@ class Expectation:
             allowed = int(meter[NODES])
             meter[NODES] = max(1, allowed // (len(worlds) - k))
             rest = allowed - int(meter[NODES])
-            thoughts.append(Looking(engine, engine.pack(world), seat, legal, meter, self.is_through).look())
+            thoughts.append(Looking(engine, engine.pack(world), seat, legal, meter).look())
             meter[NODES] += rest
         if timer:
             timer.cancel()
@@ -68,46 +73,47 @@ def started(meter: Any, budget: Budget) -> Timer | None:
 class Looking:
     """One position being looked at, deeper and deeper, the best actions first."""
 
-    def __init__(self, engine: Any, state: Any, seat: int, legal: list[int], meter: Any, is_through: bool) -> None:
+    def __init__(self, engine: Any, state: Any, seat: int, legal: list[int], meter: Any) -> None:
         self.engine, self.state, self.seat, self.legal, self.meter = engine, state, seat, legal, meter
-        self.is_through = is_through
         self.side = 1 if seat == HOME else -1
 
     def look(self) -> tuple[list[float], int]:
         """What each action is worth to the seat, and how many turns were looked into."""
-        values, depth = self.glance(), 0
-        for turns, candidates in enumerate(CANDIDATES, start=1):
-            ranked = sorted(range(len(values)), key=lambda i: -values[i])
-            found = self.deeper(ranked[:candidates], turns)
-            if len(found) < min(LEAST, len(ranked)):
+        values, depth, cost = self.glance(), 0, 0
+        for turns, candidates, widths in LOOKS:
+            least, left = min(LEAST, len(values)), int(self.meter[NODES])
+            if turns > max(depth, 1) and cost * GROWTH * least > left:
                 break
-            depth = turns
+            ranked = sorted(range(len(values)), key=lambda i: -values[i])
+            found = self.deeper(ranked[:candidates], turns, widths)
+            if len(found) < least:
+                break
+            depth, cost = turns, (left - int(self.meter[NODES])) // len(found)
             values = settled(values, found)
         return values, depth
 
     def glance(self) -> list[float]:
-        """Judge what each action leads to."""
+        """Judge what each action leads to, through the roll that may follow."""
         import numpy as np
 
-        from touchline.players.search.expecting import glance
+        from touchline.players.search.expecting import glance_through
 
         values, engine = np.zeros(len(self.legal)), self.engine
         actions = np.array(self.legal, np.int64)
-        glance(engine.verb, self.state, self.seat, actions, engine.weights, self.meter, values)
+        self.meter[NODES] -= glance_through(engine.verb, self.state, self.seat, actions, engine.weights, values)
         return [self.side * float(value) / WON for value in values]
 
-    def deeper(self, candidates: list[int], turns: int) -> dict[int, float]:
+    def deeper(self, candidates: list[int], turns: int, widths: tuple[int, ...]) -> dict[int, float]:
         """Look into actions one after the other, to the end of so many turns, for as long as the meter runs."""
         import numpy as np
 
         from touchline.players.search.expecting import UNFINISHED, expect
 
-        found, widths, engine = dict[int, float](), np.array(WIDTHS, np.int64), self.engine
-        verb, weights, through = engine.verb, engine.weights, int(self.is_through)
-        turn = engine.layout.places[TURN].offset
+        found, wide, engine = dict[int, float](), np.array(widths, np.int64), self.engine
+        verb, weights, turn = engine.verb, engine.weights, engine.layout.places[TURN].offset
         for i in candidates:
             code = self.legal[i]
-            value = expect(verb, self.state, turn, self.seat, code, turns, through, widths, weights, self.meter)
+            value = expect(verb, self.state, turn, self.seat, code, turns, THROUGH, wide, weights, self.meter)
             if value == UNFINISHED:
                 break
             found[i] = self.side * float(value) / WON

@@ -17,14 +17,13 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
 )
 
 
-def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], best: str = "expectation") -> tuple[Recipe, ...]:
-    """The eight levels, by their noise: a goal is worth more where few fall; `best` is the mind of level 8."""
-    minds = ("expectation",) * (len(ahead) - 1) + (best,)
+def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...]) -> tuple[Recipe, ...]:
+    """The eight levels, by their noise: a goal is worth more where few fall."""
     return (
         *(Recipe("greedy", noise=noise) for noise in at_a_glance),
         *(
-            Recipe(mind, nodes=nodes, milliseconds=milliseconds, noise=noise)
-            for mind, (nodes, milliseconds), noise in zip(minds, THOUGHT, ahead, strict=True)
+            Recipe("expectation", nodes=nodes, milliseconds=milliseconds, noise=noise)
+            for (nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
         ),
     )
 
@@ -34,5 +33,4 @@ def minds(book: Book) -> Mapping[str, Mind]:
     return {
         "greedy": Planned(book, Greedy()),
         "expectation": Planned(book, Expectation()),
-        "foresight": Planned(book, Expectation(is_through=True)),
     }

@@ -158,20 +158,9 @@ def expect(
     return float(value)
 
 
-@shared(NUMBER(VERB, WORDS, NUMBER, WORDS, WORDS, WORDS, FLOATS))
-def glance(verb: Any, state: Any, seat: int, actions: Any, weights: Any, meter: Any, values: Any) -> int:
-    """Write what Home may expect of each action by the judge alone; how many positions may still be judged."""
-    room = np.empty(len(state), np.int64)
-    for i in range(len(actions)):
-        room[:] = state
-        verb(ops.APPLY, room, seat, actions[i], weights, weights)
-        values[i] = judged(verb, room, weights, meter)
-    return int(meter[NODES])
-
-
 @shared(NUMBER(VERB, WORDS, NUMBER, WORDS, WORDS, FLOATS))
 def glance_through(verb: Any, state: Any, seat: int, actions: Any, weights: Any, values: Any) -> int:
-    """Write the same, but through the roll that may follow: each outcome is judged, by its weight; how many were."""
+    """Write what Home may expect of each action, through the roll that may follow it; how many were judged."""
     after, room, rolls = np.empty(len(state), np.int64), np.empty(len(state), np.int64), np.empty(ops.LISTING, np.int64)
     meter = np.zeros(2, np.int64)
     for i in range(len(actions)):
