@@ -15,7 +15,7 @@ from touchline.players.thought import Budget, Thought
 
 NARROW, WIDE, WIDER = (2, 2, 2), (4, 3, 2), (6, 4, 2)  # actions looked into inside, by the turns left
 LOOKS = (  # one after the other: turns, the most promising actions, and the widths inside
-    (1, 48, NARROW),
+    (1, 24, NARROW),
     (2, 8, NARROW),
     (2, 8, WIDE),
     (2, 12, WIDER),
