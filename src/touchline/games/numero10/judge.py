@@ -33,6 +33,7 @@ NAMES: tuple[str, ...] = (
     "waiting_ball",  # holds the ball while the other side moves
     "row",  # rows its holder has come forward
     "wide",  # columns its holder is away from the middle
+    "corner",  # how far its holder is in a corner of the other side: rows times columns
     "hands",  # its keeper holds the ball
     "aim",  # waits with one open line that no robbery can end
     "aims",  # waits with several
@@ -51,10 +52,11 @@ NAMES: tuple[str, ...] = (
     "central",  # field players on columns c to i
     "border",  # its counter on the border
     "possession",  # its counter of possession
+    "expiring",  # how many of the last few turns of its possession are over
     "banned",  # its pieces that may not rob
 )
 WEIGHTS: tuple[int, ...] = (
-    22, 100, 60, 13, -3, 37, 250, 373, 75, 173, 11, 100, 60, 20, 12, 2, 14, 40, -20, 10, 22, -20, 7, 5,
+    22, 100, 60, 13, -3, -8, 37, 250, 373, 75, 173, 11, 100, 60, 20, 12, 2, 14, 40, -20, 10, 22, -20, 7, -25, 5,
 )  # fmt: skip
 GIVEN: tuple[int, ...] = ()
 
@@ -63,6 +65,8 @@ MEASURES = len(NAMES)
 TEMPO, BALL, ROW, WIDE = (NAMES.index(name) for name in ("tempo", "ball", "row", "wide"))
 KICK_OFF_ROW, KICK_OFF_WIDE = 7, 1  # of a centre-forward
 DELAY = 10  # thousandths of a goal: to score now is better than to be able to
+FAR_ROW, FAR_COLUMN = 11, 2  # beyond both begins a corner
+LAST_TURNS = 5  # of a possession
 CENTRAL = block("cdefghi", 1, 17)
 BEFORE = tuple(block("abcdefghijk", 1, row) for row in range(LENGTH + 2))  # rows 1 to `row`
 FADE = 6  # coups: with so many left in the half an advantage is worth half
@@ -134,7 +138,7 @@ def measures(s: Position) -> tuple[int, ...]:
         in_sight(sights[HOME]) & s.team[HOME] & ~keeper_bit(s, HOME),
         in_sight(sights[AWAY]) & s.team[AWAY] & ~keeper_bit(s, AWAY),
     )
-    held: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    held: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     loose = (0, 0, 0)
     if holder == NOBODY:
         loose = loose_ball(s, ball, free)
@@ -145,18 +149,18 @@ def measures(s: Position) -> tuple[int, ...]:
     without = size(shooters[1 - owner])
     side = sign(owner)
     take, late_take, touched = loose
-    (ball_, waiting, row, wide, hands, shot, aim, aims, robbed_aim, robbery, pressure, assist, waiting_assist,
-     border, possession) = held  # fmt: skip
+    (ball_, waiting, row, wide, corner, hands, shot, aim, aims, robbed_aim, robbery, pressure, assist, waiting_assist,
+     border, possession, expiring) = held  # fmt: skip
     row_of_ball = square // STRIDE
     return (
         sign(s.side),
-        side * ball_, side * waiting, side * row, side * wide, side * hands, side * aim, side * aims,
+        side * ball_, side * waiting, side * row, side * wide, side * corner, side * hands, side * aim, side * aims,
         side * robbed_aim, side * robbery, side * pressure, take, late_take, touched, side * with_ball, -side * without,
         side * assist, side * waiting_assist,
         keeper_out(s, HOME) - keeper_out(s, AWAY),
         size(s.team[HOME] & BEFORE[row_of_ball]) - size(s.team[AWAY] & ~BEFORE[row_of_ball - 1]),
         size(s.team[HOME] & CENTRAL) - size(s.team[AWAY] & CENTRAL),
-        side * border, side * possession,
+        side * border, side * possession, side * expiring,
         size(s.banned & s.team[HOME]) - size(s.banned & s.team[AWAY]),
         side * shot,
     )  # fmt: skip
@@ -174,6 +178,7 @@ def held_ball(s: Position, holder: int, square: int, free: Cells, shooters: Cell
     waits = 1 - moves
     row = square // STRIDE - 1 if holder == HOME else LENGTH - square // STRIDE
     wide = abs(square % STRIDE - MIDDLE)
+    corner = max(row - FAR_ROW, 0) * max(wide - FAR_COLUMN, 0)
     hands = 1 if s.man[holder][KEEPER] == square else 0
     open_ = 0 if hands else n_open
     robberies_ = robberies(s, 1 - holder, ball, free)
@@ -185,9 +190,10 @@ def held_ball(s: Position, holder: int, square: int, free: Cells, shooters: Cell
     robbed_aim = 1 if waits and robberies_ and open_ else 0
     robbery = -1 if waits and robberies_ else 0
     assist = 1 if partners else 0
+    expiring = max(s.possession[holder] - s.possession_limit + LAST_TURNS, 0) if s.possession_limit else 0
     return (
-        moves, waits, row, wide, hands, shot, aim, aims, robbed_aim, robbery, -robberies_ * moves, assist * moves,
-        assist * waits, s.border[holder], s.possession[holder],
+        moves, waits, row, wide, corner, hands, shot, aim, aims, robbed_aim, robbery, -robberies_ * moves,
+        assist * moves, assist * waits, s.border[holder], s.possession[holder], expiring,
     )  # fmt: skip
 
 
