@@ -94,3 +94,16 @@ def test_a_lead_is_worth_more_the_less_time_is_left():
         value(parse_fen(f"{BASE} h e9 - 0,0 0,0h 0 {half}.{coups} 1-0")) for half, coups in ((1, 0), (2, 0), (2, 86))
     ]
     assert 0 < worth[0] < worth[1] < worth[2] < WON
+
+
+def test_a_ball_in_the_far_corner_is_no_attack():
+    corner = judge.NAMES.index("corner")
+    before_goal, in_corner = parse_fen(f"{BASE} h d15"), parse_fen(f"{BASE.replace('3P7', 'P10')} h a15")
+    assert judge.measures(before_goal)[corner] == 0
+    assert judge.measures(in_corner)[corner] == 9
+    assert judge.WEIGHTS[corner] < 0
+
+
+def test_a_possession_is_worth_less_when_it_runs_out():
+    early, late = (value(parse_fen(f"{BASE} a e9 - 0,0 {turns},0h 0 1.30 0-0")) for turns in (10, 15))
+    assert late < early
