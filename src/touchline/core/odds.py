@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeVar
 
@@ -23,15 +23,21 @@ Said = TypeVar("Said")
 
 @dataclass(frozen=True)
 class Way:
-    """One way things may go: its probability and everything told on it."""
+    """One way things may go: its probability, everything told on it, and who acts at its end."""
 
     chance: Fraction
     events: tuple[Event, ...]
+    actor: int
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What kinds of things are told on it."""
+        return tuple(event.kind for event in self.events)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Ways that are told by the same kinds of events."""
+    """Ways that are told by the same kinds of events and leave the next decision to the same side."""
 
     chance: float
     ways: tuple[Way, ...]
@@ -42,9 +48,9 @@ def odds(game: Game, s: State, seat: int, code: int) -> list[Outcome]:
     view = game.view(s, seat)
     if game.rules.sealed(view) or has_secrets(game, s, seat):
         raise OddsHidden("there are no odds where something is hidden")
-    groups: dict[tuple[str, ...], list[Way]] = {}
+    groups: dict[tuple[int, tuple[str, ...]], list[Way]] = {}
     for way in _uncertain(ways(game, view, seat, code)):
-        groups.setdefault(tuple(event.kind for event in way.events), []).append(way)
+        groups.setdefault((way.actor, way.kinds), []).append(way)
     told_apart = [part for group in groups.values() for part in _told_apart(group)]
     outcomes = [Outcome(float(sum(way.chance for way in group)), tuple(group)) for group in told_apart]
     return sorted(outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
@@ -52,13 +58,13 @@ def odds(game: Game, s: State, seat: int, code: int) -> list[Outcome]:
 
 def _uncertain(every: list[Way]) -> list[Way]:
     """Leave out what all ways begin with, such as the action itself, where they go on to tell different things."""
-    if len({tuple(event.kind for event in way.events) for way in every}) == 1:
+    if len({way.kinds for way in every}) == 1:
         return every  # only the number of a roll differs, often the other seat's
     firsts = list(zip(*(way.events for way in every), strict=False))
     n = next((i for i, events in enumerate(firsts) if len(set(events)) > 1), len(firsts))
     if any(len(way.events) == n for way in every):
         return every
-    return [Way(way.chance, way.events[n:]) for way in every]
+    return [replace(way, events=way.events[n:]) for way in every]
 
 
 def _told_apart(group: list[Way]) -> list[list[Way]]:
@@ -74,12 +80,12 @@ def _told_apart(group: list[Way]) -> list[list[Way]]:
 def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
     """Follow an action through up to MOST_ROLLS rolls; raises OddsTooMany."""
     after, events = tried(game, view, seat, code)
-    open_ways = [(after, Way(Fraction(1), tuple(heard(events, seat))))]
+    open_ways = [(after, Way(Fraction(1), tuple(heard(events, seat)), game.rules.actor(after)))]
     done: list[Way] = []
     for _ in range(MOST_ROLLS):
         further: list[tuple[State, Way]] = []
         for s, way in open_ways:
-            if game.rules.actor(s) != CHANCE:
+            if way.actor != CHANCE:
                 done.append(way)
                 continue
             outcomes = game.outcomes(s)
@@ -87,7 +93,8 @@ def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
             for outcome, weight in outcomes:
                 reached, told = tried(game, s, CHANCE, outcome)
                 share = way.chance * Fraction(weight, sides)
-                further.append((reached, Way(share, way.events + tuple(heard(told, seat)))))
+                actor = game.rules.actor(reached)
+                further.append((reached, Way(share, way.events + tuple(heard(told, seat)), actor)))
             if len(further) > MOST_WAYS:
                 raise OddsTooMany(f"there are more than {MOST_WAYS} ways this can go")
         open_ways = further

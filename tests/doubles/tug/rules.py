@@ -154,6 +154,8 @@ def imagine(s, viewer, dice: Dice):
         if seat == viewer:
             continue
         unseen, n = s.hand[seat] | s.pile[seat], size(s.hand[seat])
+        if s.phase != DRAW:
+            n = max(n, size(s.hand[1 - seat]))  # a hidden hand is as large as the other
         s.hand[seat] = NONE
         for _ in range(n):
             card = bit(nth(unseen, below(dice, size(unseen))))
