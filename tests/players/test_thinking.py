@@ -126,6 +126,7 @@ def test_by_the_clock_nobody_waits_long_for_code_to_be_loaded(monkeypatch):
         readiness._loaded[game.id].set()
 
     monkeypatch.setattr(readiness, "_loaded", {})
+    monkeypatch.setattr(readiness, "_cold", set())
     monkeypatch.setattr(readiness, "_prepare", prepare)
     monkeypatch.setattr(readiness.fast, "available", lambda: True)
     since = time.monotonic()
