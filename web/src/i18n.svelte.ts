@@ -3,7 +3,7 @@ import en from "./texts/en.json";
 import fr from "./texts/fr.json";
 import tableEn from "./texts/table.en.json";
 import tableFr from "./texts/table.fr.json";
-import { tied, unsure } from "./typography";
+import { apart, tied, unsure } from "./typography";
 
 export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
@@ -52,6 +52,11 @@ export function percent(share: number, decimals = 0): string {
 /** A chance as a whole percentage: what is not sure is never rounded to none or all. */
 export function chance(share: number): string {
   return unsure(share, percent);
+}
+
+/** Chances that are compared: whole percentages, with a decimal where those would not tell them apart. */
+export function chances(shares: number[]): string[] {
+  return apart(shares, percent);
 }
 
 /** A gain or a loss as a whole percentage with its sign. */

@@ -9,6 +9,13 @@ export function tied(text: string): string {
     .replace(/\b(No\.|n°) (?=\d)/g, `$1${HARD}`);
 }
 
+/** Chances as whole percentages, with a decimal where that would make different ones look equal. */
+export function apart(shares: number[], percent: (share: number, decimals?: number) => string): string[] {
+  const whole = shares.map((share) => unsure(share, percent));
+  const fine = shares.map((share) => percent(share, 1));
+  return new Set(fine).size > new Set(whole).size ? fine : whole;
+}
+
 /** A chance as a whole percentage; what is not sure is never rounded to none or all. */
 export function unsure(share: number, percent: (share: number) => string): string {
   if (share > 0 && share < 0.005) return `< ${percent(0.01)}`;

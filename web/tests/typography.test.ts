@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tied, unsure } from "../src/typography";
+import { apart, tied, unsure } from "../src/typography";
 
 test("French signs stay with their words", () => {
   expect(tied("Dé : 4. Qui tire ? « Moi » ; but !")).toBe(
@@ -21,4 +21,10 @@ test("what is not sure is never called sure", () => {
   const percent = (share: number) => `${Math.round(100 * share)}%`;
   const shown = [0, 0.001, 0.2, 0.994, 0.999, 1].map((share) => unsure(share, percent));
   expect(shown).toEqual(["0%", "< 1%", "20%", "99%", "> 99%", "100%"]);
+});
+
+test("chances that are compared get a decimal only where whole percentages would look equal", () => {
+  const percent = (share: number, decimals = 0) => `${(100 * share).toFixed(decimals)}%`;
+  expect(apart([0.394, 0.391], percent)).toEqual(["39.4%", "39.1%"]);
+  expect(apart([0.5, 0.5, 0.2], percent)).toEqual(["50%", "50%", "20%"]);
 });

@@ -28,6 +28,7 @@ from touchline.core.errors import (
 from touchline.core.events import Event, heard
 from touchline.core.odds import in_common, odds
 from touchline.core.telling import LANGUAGES
+from touchline.lab.wording import Number
 from touchline.players import Random, dice_for
 from touchline.players.hinting import hints
 
@@ -263,13 +264,24 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
     match, view = sitting.match, sitting.match.view(seat)
     sitting.screen.say(sitting.words("play.hint"), "bold")
     labels = sitting.labels(seat, only_buttons=True)
-    for hint in hints(match.game, view, seat, match.legal(seat), dice_for(Random(), seat)):
+    found = hints(match.game, view, seat, match.legal(seat), dice_for(Random(), seat))
+    for hint, chance in zip(found, percents([hint.chance for hint in found], sitting.words.language), strict=True):
         name = match.game.table.name(view, seat, hint.code)
-        line = sitting.words("play.hint_one", name=name, chance=percent(hint.chance))
+        line = sitting.words("play.hint_one", name=name, chance=chance)
         if hint.share is not None:
             line += sitting.words("play.hint_mixed", share=percent(hint.share))
         sitting.screen.say(line + (f"  {labels[name]}" if name in labels else ""))
     return Outcome.AGAIN
+
+
+def percents(chances: list[float], language: str) -> list[str]:
+    """Write chances in whole per cent, with a decimal where that would make different ones look equal.
+
+    >>> percents([0.394, 0.391], "fr"), percents([0.5, 0.5], "fr")
+    (['39,4 %', '39,1 %'], ['50 %', '50 %'])
+    """
+    whole, fine = list(map(percent, chances)), [f"{Number.of(100 * chance, language):.1f} %" for chance in chances]
+    return fine if len(set(fine)) > len(set(whole)) else whole
 
 
 def percent(chance: float) -> str:
