@@ -284,7 +284,7 @@ def test_help_gives_examples_that_can_be_typed(run):
 
 def test_a_hint_says_what_words_of_notation_mean(run):
     result = run("play", "supergoal", "--away", "random", "--seed", 3, typed=script("hint", "quit"))
-    assert re.search(r"^  orange +\d+ %  control die \(orange\)$", result.stdout, re.M)
+    assert re.search(r"^  orange +[\d.]+ %  control die \(orange\)$", result.stdout, re.M)
 
 
 def test_the_log_and_the_board_are_shown_again(run):
