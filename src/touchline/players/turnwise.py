@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from touchline.players.expectation import Expectation
 from touchline.players.greedy import Greedy
 from touchline.players.placement import Book, Planned
-from touchline.players.thought import Mind, Recipe
+from touchline.players.thought import BLUNDER, Mind, Recipe
 
 THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below them look at the next action
     (60_000, 300),
@@ -17,10 +17,12 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
 )
 
 
-def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...]) -> tuple[Recipe, ...]:
-    """The eight levels, by their noise: a goal is worth more where few fall."""
+def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], careless: float = BLUNDER) -> tuple[Recipe, ...]:
+    """The eight levels, by their noise: a goal is worth more where few fall; `careless` is how far the first may err."""
+    first, *others = at_a_glance
     return (
-        *(Recipe("greedy", noise=noise) for noise in at_a_glance),
+        Recipe("greedy", noise=first, blunder=careless),
+        *(Recipe("greedy", noise=noise) for noise in others),
         *(
             Recipe("expectation", nodes=nodes, milliseconds=milliseconds, noise=noise)
             for (nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
