@@ -18,7 +18,7 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
 
 
 def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], careless: float = BLUNDER) -> tuple[Recipe, ...]:
-    """The eight levels, by their noise: a goal is worth more where few fall; `careless` is how far the first may err."""
+    """The eight levels, by their noise: a goal is worth more where few fall; `careless`: how far the first errs."""
     first, *others = at_a_glance
     return (
         Recipe("greedy", noise=first, blunder=careless),
