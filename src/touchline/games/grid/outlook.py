@@ -168,8 +168,9 @@ def contested(sooner: int, n: int, later: int, mine: int, yours: int, weights: A
     """What a free ball is worth to the side that moves now.
 
     It comes to the ball with `sooner` of its `n` dice, the other side after it with `later` of six; if both miss, it
-    all begins again.
+    all begins again.  The other side's chance is one for later, as it would be if it held the ball: else a side would
+    leave a ball alone that only it can reach.
     """
-    worth = sooner * FARTHEST * mine - (n - sooner) * later * yours
+    worth = sooner * FARTHEST * mine - (n - sooner) * later * (yours * weights[LATER] // GOAL)
     both_miss: int = (n - sooner) * (FARTHEST - later) * weights[AGAIN] // GOAL
     return worth // max(n * FARTHEST - both_miss, 1)
