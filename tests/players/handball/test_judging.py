@@ -29,3 +29,12 @@ def test_a_keeper_away_from_his_zone_is_worth_less():
 def test_the_chances_of_saves_are_those_of_the_dice():
     for cells in range(1, 7):
         assert SAVED[cells] == round(1000 * sum(die < cells for die in range(1, 7)) / 6)
+
+
+def test_a_ball_that_only_one_side_can_reach_is_worth_more_in_its_hands():
+    waiting = (
+        "handball 1 [] phase=move_roll period=2 turn=4 side=Home held=0 cell=d1,b2,c3,d3,e3,f3,g2"
+        "/d14,a8,c9,e8,e9,h8,e12 ball=e10"
+    )
+    taken = waiting.replace("e9,h8", "e10,h8")
+    assert value(read(taken), WEIGHTS) < value(read(waiting), WEIGHTS)
