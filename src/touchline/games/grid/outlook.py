@@ -171,6 +171,7 @@ def contested(sooner: int, n: int, later: int, mine: int, yours: int, weights: A
     all begins again.  The other side's chance is one for later, as it would be if it held the ball: else a side would
     leave a ball alone that only it can reach.
     """
-    worth = sooner * FARTHEST * mine - (n - sooner) * later * (yours * weights[LATER] // GOAL)
+    yours_later: int = yours * weights[LATER] // GOAL
+    worth = sooner * FARTHEST * mine - (n - sooner) * later * yours_later
     both_miss: int = (n - sooner) * (FARTHEST - later) * weights[AGAIN] // GOAL
     return worth // max(n * FARTHEST - both_miss, 1)

@@ -48,10 +48,10 @@ def refusal(s: Position, seat: int, code: int) -> Event:
     """Say why the seat may not do this now."""
     if s.phase == TOSS or s.phase >= SHOOTOUT_TOSS:
         return not_your_decision()
-    if s.phase == SIDE and seat == s.possession:
-        return _side(s)
     if PLAY_LONG_SHOT <= code <= PLAY_WHISTLE:
         return _champion(s, seat, code - PLAY_LONG_SHOT + LONG_SHOT)
+    if s.phase == SIDE and seat == s.possession:
+        return _side(s)
     if 0 <= code % NO_SUCH_SPOT < N_ARROW_ACTIONS and 0 <= code < 2 * NO_SUCH_SPOT:
         return _arrow(s, seat, code)
     if code == SHOOT:
