@@ -12,7 +12,7 @@ export function tied(text: string): string {
 /** Chances as whole percentages, with a decimal where that would make different ones look equal. */
 export function apart(shares: number[], percent: (share: number, decimals?: number) => string): string[] {
   const whole = shares.map((share) => unsure(share, percent));
-  const fine = shares.map((share) => percent(share, 1));
+  const fine = shares.map((share) => unsure(share, (one) => percent(one, 1)));
   return new Set(fine).size > new Set(whole).size ? fine : whole;
 }
 

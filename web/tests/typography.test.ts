@@ -27,4 +27,5 @@ test("chances that are compared get a decimal only where whole percentages would
   const percent = (share: number, decimals = 0) => `${(100 * share).toFixed(decimals)}%`;
   expect(apart([0.394, 0.391], percent)).toEqual(["39.4%", "39.1%"]);
   expect(apart([0.5, 0.5, 0.2], percent)).toEqual(["50%", "50%", "20%"]);
+  expect(apart([0.9999, 0.9998, 0.2], percent)).toEqual(["> 99%", "> 99%", "20%"]);
 });

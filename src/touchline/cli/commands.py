@@ -277,10 +277,14 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
 def percents(chances: list[float], language: str) -> list[str]:
     """Write chances in whole per cent, with a decimal where that would make different ones look equal.
 
-    >>> percents([0.394, 0.391], "fr"), percents([0.5, 0.5], "fr")
-    (['39,4 %', '39,1 %'], ['50 %', '50 %'])
+    >>> percents([0.394, 0.391], "fr"), percents([0.5, 0.5], "fr"), percents([0.9999, 0.992, 0.991], "en")
+    (['39,4 %', '39,1 %'], ['50 %', '50 %'], ['> 99 %', '99.2 %', '99.1 %'])
     """
-    whole, fine = list(map(percent, chances)), [f"{Number.of(100 * chance, language):.1f} %" for chance in chances]
+    whole = list(map(percent, chances))
+    fine = [
+        f"{Number.of(100 * chance, language):.1f} %" if ROUNDED <= chance <= 1 - ROUNDED else percent(chance)
+        for chance in chances
+    ]
     return fine if len(set(fine)) > len(set(whole)) else whole
 
 

@@ -151,3 +151,15 @@ def test_a_sealed_choice_is_taken_back_only_while_nobody_noticed():
     assert game.state.todo[HOME] == game.state.due[HOME]
     play(game, HOME, "stay")
     assert not game.may_undo(HOME)
+
+
+@pytest.mark.rules("H-G30")
+def test_what_the_other_seat_has_chosen_meanwhile_stays():
+    game = at_free_throw()
+    play(game, HOME, "H1@d1")
+    game.play(AWAY, game.legal(AWAY)[0])
+    others = game.view(AWAY).copy()
+    game.undo(HOME)
+    assert game.state.todo[HOME] == game.state.due[HOME]
+    assert game.view(AWAY) == others
+    assert [action.seat for action in game.actions[-1:]] == [AWAY]

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from tests.games.supergoal.builder import AWAY, CHANCE, GAME, HOME, base, go, phase
 
+from touchline.core.odds import odds
 from touchline.games.supergoal.pitch import row
 from touchline.games.supergoal.rules.position import (
     ATTACK,
@@ -186,3 +187,9 @@ def test_the_champion_die_shows_each_face_once():
 @pytest.mark.rules("S-SET-1")
 def test_the_toss_is_fair():
     assert GAME.outcomes(GAME.start()) == [(HOME, 1), (AWAY, 1)]
+
+
+def test_odds_tell_a_ball_that_is_contested_from_one_that_is_kept():
+    found = odds(GAME, base("c6"), HOME, GAME.table.parse(base("c6"), HOME, "orange"))
+    reached = {outcome.ways[0].actor: outcome.chance for outcome in found if len(outcome.ways[0].events) == 2}
+    assert reached == {HOME: pytest.approx(1 / 3), AWAY: pytest.approx(1 / 6)}
