@@ -73,6 +73,10 @@ class Compiled:
         score = self.layout.places.get("score")
         self.score_at = score.offset if score and score.kind is int and score.shape == (2,) else -1
 
+    def weighed(self, weights: tuple[int, ...] | None) -> Words:
+        """The judge's own weights, or others, as its machine code takes them."""
+        return self.weights if weights is None else np.array(weights, np.int64)
+
     def pack(self, s: State) -> Words:
         """Make the flat form of a position."""
         return np.frombuffer(self.layout.pack(s), np.int64).copy()

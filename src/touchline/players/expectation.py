@@ -12,6 +12,7 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.greedy import imagined
 from touchline.players.thought import Budget, Thought
+from touchline.players.worth import Weights
 
 NARROW, WIDE, WIDER = (2, 2, 2), (4, 3, 2), (6, 4, 2)  # actions looked into inside, by the turns left
 LOOKS = (  # one after the other: turns, the most promising actions, and the widths inside
@@ -31,9 +32,12 @@ SPARE = 0.9  # of the time
 
 
 class Expectation:
-    """Averages over chance and lets each seat take its best."""
+    """Averages over chance and lets each seat take its best; judges by the judge's own weights or by others."""
 
     is_compiled = True
+
+    def __init__(self, weights: Weights = None) -> None:
+        self.weights = weights
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Look ahead in some of the worlds that the view allows."""
@@ -41,6 +45,7 @@ class Expectation:
 
         engine = fast.compiled(game)
         worlds = imagined(game, view, seat, dice)
+        weights = engine.weighed(self.weights)
         meter = np.array([budget.nodes, 0], np.int64)
         timer = started(meter, budget)
         thoughts = []
@@ -48,7 +53,7 @@ class Expectation:
             allowed = int(meter[NODES])
             meter[NODES] = max(1, allowed // (len(worlds) - k))
             rest = allowed - int(meter[NODES])
-            thoughts.append(Looking(engine, engine.pack(world), seat, legal, meter).look())
+            thoughts.append(Looking(engine, weights, engine.pack(world), seat, legal, meter).look())
             meter[NODES] += rest
         if timer:
             timer.cancel()
@@ -73,8 +78,9 @@ def started(meter: Any, budget: Budget) -> Timer | None:
 class Looking:
     """One position being looked at, deeper and deeper, the best actions first."""
 
-    def __init__(self, engine: Any, state: Any, seat: int, legal: list[int], meter: Any) -> None:
-        self.engine, self.state, self.seat, self.legal, self.meter = engine, state, seat, legal, meter
+    def __init__(self, engine: Any, weights: Any, state: Any, seat: int, legal: list[int], meter: Any) -> None:
+        self.engine, self.weights = engine, weights
+        self.state, self.seat, self.legal, self.meter = state, seat, legal, meter
         self.side = 1 if seat == HOME else -1
 
     def look(self) -> tuple[list[float], int]:
@@ -98,9 +104,8 @@ class Looking:
 
         from touchline.players.search.expecting import glance_through
 
-        values, engine = np.zeros(len(self.legal)), self.engine
-        actions = np.array(self.legal, np.int64)
-        self.meter[NODES] -= glance_through(engine.verb, self.state, self.seat, actions, engine.weights, values)
+        values, actions = np.zeros(len(self.legal)), np.array(self.legal, np.int64)
+        self.meter[NODES] -= glance_through(self.engine.verb, self.state, self.seat, actions, self.weights, values)
         return [self.side * float(value) / WON for value in values]
 
     def deeper(self, candidates: list[int], turns: int, widths: tuple[int, ...]) -> dict[int, float]:
@@ -110,7 +115,7 @@ class Looking:
         from touchline.players.search.expecting import UNFINISHED, expect
 
         found, wide, engine = dict[int, float](), np.array(widths, np.int64), self.engine
-        verb, weights, turn = engine.verb, engine.weights, engine.layout.places[TURN].offset
+        verb, weights, turn = engine.verb, self.weights, engine.layout.places[TURN].offset
         for i in candidates:
             code = self.legal[i]
             value = expect(verb, self.state, turn, self.seat, code, turns, THROUGH, wide, weights, self.meter)

@@ -15,16 +15,19 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players import readiness
 from touchline.players.thought import Budget, Thought
-from touchline.players.worth import worth_before_chance
+from touchline.players.worth import Weights, worth_before_chance
 
 WORLDS = 4  # in which an action is tried where something is hidden
 LEAP = 0.618  # of all actions, from one that is tried to the next
 
 
 class Greedy:
-    """Looks one action ahead."""
+    """Looks one action ahead, with the judge's own weights or with others."""
 
     is_compiled = False
+
+    def __init__(self, weights: Weights = None) -> None:
+        self.weights = weights
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Try each action in some of the worlds that the view allows."""
@@ -35,24 +38,29 @@ class Greedy:
         for world in worlds:
             if not (tables and budget.is_spent):
                 tables.append(
-                    at_once(game, world, seat, legal) if is_swift else in_time(game, world, seat, legal, budget)
+                    at_once(game, world, seat, legal, self.weights)
+                    if is_swift
+                    else in_time(game, world, seat, legal, budget, self.weights)
                 )
         values = [side * sum(column) / len(tables) for column in zip(*tables, strict=True)]
         return Thought(tuple(values), nodes=len(tables) * len(legal), depth=1)
 
 
-def at_once(game: Game, world: State, seat: int, legal: list[int]) -> list[float]:
+def at_once(game: Game, world: State, seat: int, legal: list[int], weights: Weights = None) -> list[float]:
     """What Home may expect after each action, in machine code."""
     import numpy as np
 
     from touchline.players.search.expecting import glance_through
 
     engine, values = fast.compiled(game), np.zeros(len(legal))
-    glance_through(engine.verb, engine.pack(world), seat, np.array(legal, np.int64), engine.weights, values)
+    judged_by = engine.weighed(weights)
+    glance_through(engine.verb, engine.pack(world), seat, np.array(legal, np.int64), judged_by, values)
     return [float(value) / WON for value in values]
 
 
-def in_time(game: Game, world: State, seat: int, legal: list[int], budget: Budget) -> list[float]:
+def in_time(
+    game: Game, world: State, seat: int, legal: list[int], budget: Budget, weights: Weights = None
+) -> list[float]:
     """What Home may expect after each action; those for which there is no time are as bad as the worst of the others.
 
     They are tried in jumps, so that what was tried by then is of all kinds.
@@ -63,7 +71,7 @@ def in_time(game: Game, world: State, seat: int, legal: list[int], budget: Budge
             break
         after = world.copy()
         game.rules.apply(after, seat, legal[i])
-        found[i] = worth_before_chance(game, after)
+        found[i] = worth_before_chance(game, after, weights)
     worst = min(found.values()) if seat == HOME else max(found.values())
     return [found.get(i, worst) for i in range(len(legal))]
 

@@ -17,7 +17,7 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.fast.layout import layout
 from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
-from touchline.players.worth import worth
+from touchline.players.worth import Weights, worth
 
 Codes = tuple[int, ...]
 ROUNDS = 400  # of play between the plans, to find how often each should be taken
@@ -56,10 +56,16 @@ class Choice:
     odds: tuple[float, ...]
 
 
+class Judging(Mind, Protocol):
+    """A mind that judges positions."""
+
+    weights: Weights
+
+
 class Planned:
     """Places by the book, and thinks about everything else with another mind."""
 
-    def __init__(self, book: Book, mind: Mind) -> None:
+    def __init__(self, book: Book, mind: Judging) -> None:
         self.book, self.mind = book, mind
         self.is_compiled = mind.is_compiled
         self.known: OrderedDict[tuple[str, int, bytes], Choice] = OrderedDict()  # the last choices that were weighed
@@ -74,20 +80,20 @@ class Planned:
         first = self.book.rewound(view, seat)
         choice = self.choice(game, first, seat)
         steps = [next_step(game, self.book, first, view, seat, plan) for plan in choice.plans]
-        now = (1 if seat == HOME else -1) * worth(game, view)
+        now = (1 if seat == HOME else -1) * worth(game, view, self.mind.weights)
         return gathered(legal, steps, now, choice, game.table.fallback(view, seat))
 
     def choice(self, game: Game, first: State, seat: int) -> Choice:
         """Weigh the plans for a placement, or remember how they were weighed."""
         key = (game.id, seat, layout(type(first)).pack(first))
-        found = self.known.pop(key, None) or chosen(game, self.book, first, seat)
+        found = self.known.pop(key, None) or chosen(game, self.book, first, seat, self.mind.weights)
         self.known[key] = found
         while len(self.known) > MOST_KEPT:
             self.known.popitem(last=False)
         return found
 
 
-def chosen(game: Game, book: Book, first: State, seat: int) -> Choice:
+def chosen(game: Game, book: Book, first: State, seat: int, weights: Weights = None) -> Choice:
     """Judge the plans of a seat against those of the other; placed openly, one after the other, all are as good."""
     if not book.is_sealed(first):
         own = tuple(dict.fromkeys(book.plans(first, seat)))
@@ -95,7 +101,7 @@ def chosen(game: Game, book: Book, first: State, seat: int) -> Choice:
     plans = [list(dict.fromkeys(book.plans(first, side))) for side in SEATS]
     side = 1 if seat == HOME else -1
     table = [
-        [side * worth(game, carried_out(game, book, first, seat, mine, other)) for other in plans[1 - seat]]
+        [side * worth(game, carried_out(game, book, first, seat, mine, other), weights) for other in plans[1 - seat]]
         for mine in plans[seat]
     ]
     odds = mixed(table)

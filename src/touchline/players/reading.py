@@ -11,7 +11,7 @@ from touchline.players.random import Random
 from touchline.players.thinker import Level, Thinker
 from touchline.players.thought import Recipe
 
-MINDS = ("greedy", "tree", "expectation", "alphabeta", "solution", "equilibrium", "careful")
+MINDS = ("greedy", "tree", "patient", "keen", "expectation", "alphabeta", "solution", "equilibrium", "careful")
 OFFERED = (*(str(level) for level in LEVELS), "random")  # to people who choose an opponent
 KINDS = (*OFFERED, *MINDS)
 NUMBER = re.compile(r"[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)

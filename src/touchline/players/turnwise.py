@@ -1,4 +1,8 @@
-"""How boards with pawns, a ball and a die are thought about: turn by turn, and by a book where pawns are placed."""
+"""How boards with pawns, a ball and a die are thought about: turn by turn, and by a book where pawns are placed.
+
+The ball is worth most to who waits: a goal just before the end of a period is one that is not answered.  Whoever plays
+hastily counts the other side's next start for little, and takes a goal as soon as it is there.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,13 @@ from touchline.players.expectation import Expectation
 from touchline.players.greedy import Greedy
 from touchline.players.placement import Book, Planned
 from touchline.players.thought import BLUNDER, Mind, Recipe
+from touchline.players.worth import Weights
 
-THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below them look at the next action
-    (60_000, 300),
-    (120_000, 400),
-    (300_000, 700),
-    (600_000, 1000),
+THOUGHT = (  # minds, nodes and milliseconds of those who look ahead; the levels below them look at the next action
+    ("keen", 60_000, 300),
+    ("expectation", 120_000, 400),
+    ("expectation", 300_000, 700),
+    ("expectation", 600_000, 900),
 )
 
 
@@ -24,15 +29,17 @@ def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], careless: f
         Recipe("greedy", noise=first, blunder=careless),
         *(Recipe("greedy", noise=noise) for noise in others),
         *(
-            Recipe("expectation", nodes=nodes, milliseconds=milliseconds, noise=noise)
-            for (nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
+            Recipe(mind, nodes=nodes, milliseconds=milliseconds, noise=noise)
+            for (mind, nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
         ),
     )
 
 
-def minds(book: Book) -> Mapping[str, Mind]:
-    """The minds of a game that has such a book."""
+def minds(book: Book, hasty: Weights = None) -> Mapping[str, Mind]:
+    """The minds of a game that has such a book; those who look at the next action only are hasty, the best are not."""
     return {
-        "greedy": Planned(book, Greedy()),
+        "greedy": Planned(book, Greedy(hasty)),
+        "patient": Planned(book, Greedy()),
+        "keen": Planned(book, Expectation(hasty)),
         "expectation": Planned(book, Expectation()),
     }

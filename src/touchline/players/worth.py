@@ -6,6 +6,7 @@ from touchline.core.contract import CHANCE, NOBODY, Game
 from touchline.core.judging import WON
 from touchline.core.state import State
 
+Weights = tuple[int, ...] | None  # for a judge; None: its own
 AHEAD = 0.5  # of a match that is not over, where no judge can say more
 
 
@@ -14,23 +15,23 @@ def sign(x: int) -> int:
     return (x > 0) - (x < 0)
 
 
-def worth(game: Game, s: State) -> float:
-    """Say what Home may expect of a position, from -1 to 1."""
+def worth(game: Game, s: State, weights: Weights = None) -> float:
+    """Say what Home may expect of a position, from -1 to 1; by the judge's own weights where no others are given."""
     if game.rules.actor(s) == NOBODY:
         return float(sign(game.rules.result(s)))
     if game.judge is None:
         return AHEAD * sign(game.rules.result(s))
-    return game.judge.value(s, game.judge.WEIGHTS) / WON
+    return game.judge.value(s, weights or game.judge.WEIGHTS) / WON
 
 
-def worth_before_chance(game: Game, s: State) -> float:
+def worth_before_chance(game: Game, s: State, weights: Weights = None) -> float:
     """Say what Home may expect, looking through the one outcome that may come next."""
     if game.rules.actor(s) != CHANCE:
-        return worth(game, s)
-    total, weights = 0.0, 0
+        return worth(game, s, weights)
+    total, out_of = 0.0, 0
     for code, weight in game.outcomes(s):
         after = s.copy()
         game.rules.apply(after, CHANCE, code)
-        total += weight * worth(game, after)
-        weights += weight
-    return total / weights
+        total += weight * worth(game, after, weights)
+        out_of += weight
+    return total / out_of

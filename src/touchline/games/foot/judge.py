@@ -47,6 +47,7 @@ from touchline.games.grid.outlook import (
     HEAD,
     HOLD,
     LATER,
+    RIPEN,
     SAVED,
     UNTAUGHT,
     Passes,
@@ -60,7 +61,10 @@ from touchline.games.grid.outlook import (
     over_dice,
     received,
     received_each,
+    ripe,
     shot_worth,
+    signed,
+    times,
     turns_left,
 )
 from touchline.games.grid.runs import would_run
@@ -76,14 +80,15 @@ NAMES: tuple[str, ...] = (
     "near_1", "near_2", "near_3", "near_4", "near_5", "advance", "guard", "pairs",
     "lurk_1", "lurk_2", "lurk_3", "lurk_4", "lurk_5", "rise", "cover", "runs",
     "keeper",  # at home
+    "mouth",  # a cell of the own goal's mouth that is left open while the other side has the ball
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    170, 321, 345, 300, 914, 570, 294, 156, 666, 593, 555, 532, 498, 462, 282,
+    170, 700, 600, 300, 914, 570, 350, 40, 156, 900, 800, 740, 700, 660, 620, 450,
     78, 28, 23, 5, -28, 7, 2, -7,
     35, 14, 44, -14, -20, 4, 9, -16,
-    121,
+    121, 100,
 )  # fmt: skip
-WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 8, len(HEAD) + 16
+WITH, WITHOUT, AT_HOME, MOUTH = len(HEAD), len(HEAD) + 8, len(HEAD) + 16, len(HEAD) + 17
 GIVEN: tuple[int, ...] = UNTAUGHT
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD, PAIRS = range(NEARNESS, NEARNESS + 3)  # those after it
@@ -96,8 +101,6 @@ def value(s: Position, weights: Any) -> int:
     if s.phase == SHOOT_OUT:
         return expected(GOAL * (s.goals[HOME] - s.goals[AWAY]), 2 * GOAL)
     outlook = restart(s, weights) if is_restart(s) else play(s, weights)
-    if s.phase != SAVE_ROLL:  # a ball on its way to the goal has all the time it needs
-        outlook = faded(s, outlook)
     return foretold(lead, outlook, turns_left(s, HALVES - s.half), weights)
 
 
@@ -117,10 +120,10 @@ def restart(s: Position, weights: Any) -> int:
     elif p == FREE_KICK_TAKER or (p in (PLACE, CONFLICT) and s.purpose == FREE_KICK):
         worth = free_kick(s, s.favoured, s.ball, weights)
     elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
-        worth = shot_worth(PENALTY_CHANCE, weights)
+        return signed(side, shot_worth(PENALTY_CHANCE, times(s, side), weights))
     elif p in (PLACE, CONFLICT):
         worth = weights[FOR_START]
-    return worth if side == HOME else -worth
+    return signed(side, worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL)
 
 
 def free_kick(s: Position, side: int, cell: int, weights: Any) -> int:
@@ -135,9 +138,9 @@ def play(s: Position, weights: Any) -> int:
     t = s.side
     o = 1 - t
     ours, theirs = shooting(s, t), shooting(s, o)
-    worth = standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights)
+    worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
     if s.phase == SAVE_ROLL:
-        worth = shot_worth(GOAL - SAVED[s.shot], weights)
+        worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == FOUL:
         worth -= for_foul(s, theirs, weights)
     elif s.phase in (KICK_ROLL, KICK, KICK_OFF_ROLL):
@@ -150,14 +153,14 @@ def play(s: Position, weights: Any) -> int:
         worth -= holding(s, o, theirs, weights) * weights[LATER] // GOAL
     else:
         worth += chasing(s, t, ours, theirs, weights)
-    return worth if t == HOME else -worth
+    return signed(t, worth)
 
 
 def for_foul(s: Position, rings: Rings, weights: Any) -> int:
     """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
     if s.refs & s.penalty_area[1 - s.favoured]:
-        return shot_worth(PENALTY_CHANCE, weights)
-    worth = free_kick(s, s.favoured, s.ball, weights)
+        return shot_worth(PENALTY_CHANCE, times(s, s.favoured), weights)
+    worth = free_kick(s, s.favoured, s.ball, weights) * ripe(times(s, s.favoured)[0], weights[RIPEN]) // GOAL
     if s.advantage and has(s.team[s.favoured], s.ball):
         worth = max(worth, holding(s, s.favoured, rings, weights))
     return worth
@@ -197,6 +200,8 @@ def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) 
     worth += weights[base + PAIRS] * size(would_run(s.team[side], STRIDE) & BOARD)
     if has(s.goal_area[side], s.cell[side][KEEPER]):
         worth += weights[AT_HOME]
+    if has(s.team[1 - side], s.ball):
+        worth -= weights[MOUTH] * size(s.mouth[side] & ~s.team[side])
     return worth
 
 
@@ -209,7 +214,7 @@ def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
     length = length_from(bit(s.ball), rings)
     if s.phase == KICK:
-        worth = received(s.dests & s.team[side], side, rings, weights, STRIDE)
+        worth = received(s.dests & s.team[side], side, rings, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     enough = BEYOND if s.phase == KICK_OFF_ROLL else length
     return over_dice(passes(s, side, rings, weights), enough, shot(s, side, length, weights))
@@ -217,7 +222,7 @@ def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
 
 def shot(s: Position, side: int, length: int, weights: Any) -> int:
     """What a side's shot of a length is worth."""
-    return shot_worth(GOAL - saves(s, 1 - side, length), weights)
+    return shot_worth(GOAL - saves(s, 1 - side, length), times(s, side), weights)
 
 
 def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
@@ -230,7 +235,8 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     four = grow8(three & path, STRIDE) & BOARD
     five = grow8(four & path, STRIDE) & BOARD
     six = grow8(five & path, STRIDE) & BOARD
-    return received_each((one, two, three, four, five, six), mates, side, rings, weights, STRIDE)
+    own = times(s, side)[0] - 1
+    return received_each((one, two, three, four, five, six), mates, side, rings, own, weights, STRIDE)
 
 
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
@@ -240,6 +246,8 @@ def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
     onward, here = passes(s, side, rings, weights), length_from(ball, rings)
     low, high = dice(s)
     total = 0
+    if times(s, side)[0] <= 0:
+        return 0
     for die in range(low, high + 1):
         length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
         total += over_dice(onward, length, shot(s, side, length, weights))
@@ -259,6 +267,9 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine = max(kicking(s, side, ours, weights), kept(ball, side, ours, weights, STRIDE))
-    yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, weights, STRIDE))
+    own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
+    mine = max(kicking(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
+    yours = 0
+    if later > 0:
+        yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, later - 1, weights, STRIDE))
     return contested(first, n, second, mine, yours, weights)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol, TypeVar
 
 from touchline.core.bits import Bits192, first, nth, size
-from touchline.core.contract import AWAY, HOME
+from touchline.core.contract import HOME
 from touchline.core.judging import expected, tilted
 from touchline.games.grid.fate import FARTHEST
 
@@ -17,6 +17,7 @@ GOAL = 1000
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 LAST_ROW = 13  # of both boards
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
+Time = tuple[int, int]  # the turns left of the side with the ball, and the other's once it has played
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
 
@@ -27,10 +28,11 @@ HEAD = (
     "later",  # what a chance is worth when the other side moves first, in thousandths
     "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball played to nobody
+    "ripen",  # own turns, in tenths, with which a start is worth half of what it is worth with many
     "upfield",  # a ball held too far away for a shot, for each row it is up, in tenths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
 )  # fmt: skip
-SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, UPFIELD, HOLD = range(9)
+SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, RIPEN, UPFIELD, HOLD = range(10)
 UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE)  # what a look ahead to the next restart cannot teach
 
 
@@ -56,14 +58,30 @@ def turns_left(s: S, periods_to_come: int) -> int:
     return 1 + turns_after(s) + max(periods_to_come, 0) * s.turns
 
 
-def faded(s: S, outlook: int) -> int:
-    """What an outlook is worth in the time that the side has which it favours: a ball held at the end is worth nothing.
+def times(s: S, side: int) -> Time:
+    """The turns of a side that has the ball, its next one included, and the other side's after that one."""
+    after = turns_after(s)
+    return (1 + after // 2, (after + 1) // 2) if s.side == side else ((after + 1) // 2, after // 2)
+
+
+def ripe(turns: int, need: int) -> int:
+    """How much of what it hopes for a side can do in its turns, in thousandths; half with `need` tenths of a turn.
+
+    >>> [ripe(turns, 40) for turns in (0, 1, 4, 30)], ripe(1, 0)
+    ([0, 58, 500, 982], 1000)
+    """
+    done = 100 * turns * turns
+    return GOAL * done // max(done + need * need, 1)
+
+
+def faded(s: S, side: int, worth: int) -> int:
+    """What a side's better shape is worth in the time that the side has which it favours: at the end, nothing.
 
     Half of it with one more turn of its own in this period, two thirds with two, and so on.
     """
-    side = HOME if outlook >= 0 else AWAY
-    own = (turns_after(s) + (2 if s.side == side else 1)) // 2
-    return outlook * own // (own + 1) if outlook >= 0 else -(-outlook * own // (own + 1))
+    favoured = side if worth >= 0 else 1 - side
+    own = times(s, favoured)[0] - (1 if s.side == favoured else 0)  # after the present turn
+    return worth * own // (own + 1) if worth >= 0 else -(-worth * own // (own + 1))
 
 
 def foretold(lead: int, outlook: int, left: int, weights: Any) -> int:
@@ -76,6 +94,11 @@ def foretold(lead: int, outlook: int, left: int, weights: Any) -> int:
     now, then = expected(lead, spread), expected(lead + GOAL if outlook >= 0 else lead - GOAL, spread)
     hoped = now + (then - now) * min(abs(outlook), GOAL) // GOAL
     return tilted(hoped, lead + outlook)
+
+
+def signed(side: int, worth: int) -> int:
+    """What is worth so much to a side, as Home sees it."""
+    return worth if side == HOME else -worth
 
 
 def root(n: int) -> int:
@@ -121,19 +144,21 @@ def over_dice(passes: Passes, enough: int, shot: int) -> int:
     return total // FARTHEST
 
 
-def shot_worth(chance: int, weights: Any) -> int:
-    """What a shot is worth: a goal and the other side's start, or the keeper's clearance."""
-    worth: int = chance * (GOAL - weights[FOR_START]) - (GOAL - chance) * weights[FOR_CLEARANCE]
+def shot_worth(chance: int, time: Time, weights: Any) -> int:
+    """What a shot is worth: a goal and the other side's start, or the keeper's clearance, in the time there is."""
+    ripeness = ripe(time[1], weights[RIPEN])
+    start, clearance = weights[FOR_START] * ripeness // GOAL, weights[FOR_CLEARANCE] * ripeness // GOAL
+    worth: int = chance * (GOAL - start) - (GOAL - chance) * clearance
     return worth // GOAL
 
 
-def held(pawns: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
-    """What a ball is worth that the best placed of some pawns of a side holds."""
+def held(pawns: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
+    """What a ball is worth that the best placed of some pawns of a side holds, with `own` turns to come."""
     length = length_from(pawns, rings)
     worth: int = weights[HOLD + length - 1]
     if length == BEYOND:
         worth += weights[UPFIELD] * foremost(pawns, side, stride) // 10
-    return worth
+    return worth * ripe(own, weights[RIPEN] * (length - 1) // FARTHEST) // GOAL
 
 
 def foremost(pawns: Bits192, side: int, stride: int) -> int:
@@ -141,26 +166,30 @@ def foremost(pawns: Bits192, side: int, stride: int) -> int:
     return nth(pawns, size(pawns) - 1) // stride if side == HOME else LAST_ROW - first(pawns) // stride
 
 
-def received(mates: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
+def received(mates: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
     """What a pass to the best placed of some team-mates is worth; to none of them, a free ball."""
-    return held(mates, side, rings, weights, stride) if mates else int(weights[LOOSE])
+    if mates:
+        return held(mates, side, rings, own, weights, stride)
+    return int(weights[LOOSE]) * ripe(own, weights[RIPEN]) // GOAL
 
 
-def received_each(reached: Rings, mates: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> Passes:
+def received_each(
+    reached: Rings, mates: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int
+) -> Passes:
     """The same for the cells reached with each die."""
     return (
-        received(reached[0] & mates, side, rings, weights, stride),
-        received(reached[1] & mates, side, rings, weights, stride),
-        received(reached[2] & mates, side, rings, weights, stride),
-        received(reached[3] & mates, side, rings, weights, stride),
-        received(reached[4] & mates, side, rings, weights, stride),
-        received(reached[5] & mates, side, rings, weights, stride),
+        received(reached[0] & mates, side, rings, own, weights, stride),
+        received(reached[1] & mates, side, rings, own, weights, stride),
+        received(reached[2] & mates, side, rings, own, weights, stride),
+        received(reached[3] & mates, side, rings, own, weights, stride),
+        received(reached[4] & mates, side, rings, own, weights, stride),
+        received(reached[5] & mates, side, rings, own, weights, stride),
     )
 
 
-def kept(ball: Bits192, side: int, rings: Rings, weights: Any, stride: int) -> int:
+def kept(ball: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
     """What a ball is worth to the side that has just come to it and keeps it."""
-    worth: int = held(ball, side, rings, weights, stride) * weights[LATER]
+    worth: int = held(ball, side, rings, own, weights, stride) * weights[LATER]
     return worth // GOAL
 
 

@@ -21,6 +21,7 @@ from touchline.games.grid.outlook import (
     GOAL,
     HEAD,
     LATER,
+    RIPEN,
     SAVED,
     UNTAUGHT,
     Passes,
@@ -34,7 +35,10 @@ from touchline.games.grid.outlook import (
     over_dice,
     received,
     received_each,
+    ripe,
     shot_worth,
+    signed,
+    times,
     turns_left,
 )
 from touchline.games.grid.walking import slides, walk
@@ -75,7 +79,7 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 71, 30, 180, 774, 560, 123, 63, 600, 563, 326, 315, 323, 340, 89,
+    100, 71, 30, 180, 774, 560, 123, 40, 63, 600, 563, 326, 315, 323, 340, 89,
     31, 5, 17, 12, -21, 16, 0,
     19, 3, 19, 2, -19, 16, 0,
     116,
@@ -95,8 +99,6 @@ def value(s: Position, weights: Any) -> int:
     if s.phase == SHOOT_OUT:
         return expected(GOAL * (s.goals[HOME] - s.goals[AWAY]), 2 * GOAL)
     outlook = play(s, weights) if is_in_play(s) else restart(s, weights)
-    if s.phase != SAVE_ROLL:  # a ball on its way to the goal has all the time it needs
-        outlook = faded(s, outlook)
     return foretold(lead, outlook, turns_left(s, s.periods - s.period), weights)
 
 
@@ -115,10 +117,10 @@ def restart(s: Position, weights: Any) -> int:
     elif p == FREE_THROW_CELL or (is_placing and s.purpose == FREE_THROW):
         worth = weights[FOR_FREE]
     elif p in (SHOOTER, SEVEN_METRE_ROLL) or (is_placing and s.purpose == SEVEN_METRE):
-        worth = shot_worth(SEVEN_METRE_CHANCE, weights)
+        return signed(s.favoured, shot_worth(SEVEN_METRE_CHANCE, times(s, s.favoured), weights))
     elif p == CENTRAL_CELL or is_placing:
         worth = weights[FOR_START]
-    return worth if s.favoured == HOME else -worth
+    return signed(s.favoured, worth * ripe(times(s, s.favoured)[0], weights[RIPEN]) // GOAL)
 
 
 def play(s: Position, weights: Any) -> int:
@@ -126,11 +128,13 @@ def play(s: Position, weights: Any) -> int:
     t = s.side
     o = 1 - t
     ours, theirs = shooting(s, t), shooting(s, o)
-    worth = standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights)
+    worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
     if s.phase == SAVE_ROLL:
-        worth = shot_worth(GOAL - SAVED[s.shot], weights)
+        worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == INTERCEPT_ROLL:
-        worth += received(bit(s.target) & s.team[t], t, ours, weights, STRIDE) * 2 // 3 - weights[FOR_CLEARANCE] // 3
+        caught = weights[FOR_CLEARANCE] * ripe(times(s, o)[0], weights[RIPEN]) // GOAL
+        through = received(bit(s.target) & s.team[t], t, ours, times(s, t)[0] - 1, weights, STRIDE)
+        worth += (2 * through - caught) // 3
     elif s.phase in (THROW_ROLL, THROW):
         worth += throwing(s, t, ours, weights)
     elif s.phase == DECIDE:
@@ -141,7 +145,7 @@ def play(s: Position, weights: Any) -> int:
         worth -= holding(s, o, theirs, weights) * weights[LATER] // GOAL
     else:
         worth += chasing(s, t, ours, theirs, weights)
-    return worth if t == HOME else -worth
+    return signed(t, worth)
 
 
 def shooting(s: Position, side: int) -> Rings:
@@ -182,14 +186,15 @@ def throwing(s: Position, side: int, rings: Rings, weights: Any) -> int:
     """What the throw to come is worth: the shot, or the best team-mate within reach, over the dice."""
     length = length_from(bit(s.ball), rings)
     if s.phase == THROW:
-        worth = received(s.dests & s.team[side] & ~s.goal_zone[side], side, rings, weights, STRIDE)
+        mates = s.dests & s.team[side] & ~s.goal_zone[side]
+        worth = received(mates, side, rings, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     return over_dice(passes(s, side, rings, weights), length + 1, shot(s, side, length, weights))
 
 
 def shot(s: Position, side: int, length: int, weights: Any) -> int:
     """What a side's shot of a length is worth."""
-    return shot_worth(GOAL - saves(s, 1 - side, length), weights)
+    return shot_worth(GOAL - saves(s, 1 - side, length), times(s, side), weights)
 
 
 def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
@@ -198,7 +203,8 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     if has(s.goal_zone[side], s.ball):
         pawns = pawns & ~s.free_throw_area[side]  # H-4.3e
     reached = slides(ball, BOARD & ~pawns & ~ball, BOARD, STRIDE)
-    return received_each(reached, s.team[side] & ~ball & ~s.goal_zone[side], side, rings, weights, STRIDE)
+    mates, own = s.team[side] & ~ball & ~s.goal_zone[side], times(s, side)[0] - 1
+    return received_each(reached, mates, side, rings, own, weights, STRIDE)
 
 
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
@@ -209,6 +215,8 @@ def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
     onward, here = passes(s, side, rings, weights), length_from(ball, rings)
     low, high = dice(s)
     total = 0
+    if times(s, side)[0] <= 0:
+        return 0
     for die in range(low, high + 1):
         length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
         total += over_dice(onward, length + 1, shot(s, side, length, weights))
@@ -228,6 +236,9 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     reached = slides(ball, free, BOARD, STRIDE)
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
-    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, weights, STRIDE))
-    yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, weights, STRIDE))
+    own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
+    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
+    yours = 0
+    if later > 0:
+        yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, later - 1, weights, STRIDE))
     return contested(first, n, second, mine, yours, weights)

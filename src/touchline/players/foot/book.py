@@ -41,6 +41,9 @@ THEIRS = {
         "f1 c3 e2 h2 j3 c5 e5 h5 j5 d7 i7",
         "f1 e2 g3 d4 i4 d6 e5 g5 h5 i7 b6",
         "f1 c7 d7 i7 j7 e5 h5 f4 g5 d3 i3",
+        "f1 g1 e2 g2 h2 f3 d5 i5 e7 d7 i7",
+        "f1 g1 e3 g3 h2 d4 i4 e5 h5 d7 i7",
+        "f1 g1 e2 h2 d3 f3 h4 e5 g5 d7 i7",
     ),
     FREE_KICK: (
         "f1 e2 g2 d3 f3 h3 e5 h5 c6 j6 f8",
