@@ -14,15 +14,16 @@ from touchline.players.placement import Book, Planned
 from touchline.players.thought import BLUNDER, Mind, Recipe
 from touchline.players.worth import Weights
 
-THOUGHT = (  # minds, nodes and milliseconds of those who look ahead; the levels below them look at the next action
-    ("keen", 60_000, 300),
-    ("expectation", 120_000, 400),
-    ("expectation", 300_000, 700),
-    ("expectation", 600_000, 900),
+THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below them look at the next action
+    (60_000, 300),
+    (120_000, 400),
+    (300_000, 700),
+    (600_000, 900),
 )
+Ahead = tuple[str, float]  # a mind and its noise
 
 
-def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], careless: float = BLUNDER) -> tuple[Recipe, ...]:
+def levels(at_a_glance: tuple[float, ...], ahead: tuple[Ahead, ...], careless: float = BLUNDER) -> tuple[Recipe, ...]:
     """The eight levels, by their noise: a goal is worth more where few fall; `careless`: how far the first errs."""
     first, *others = at_a_glance
     return (
@@ -30,9 +31,14 @@ def levels(at_a_glance: tuple[float, ...], ahead: tuple[float, ...], careless: f
         *(Recipe("greedy", noise=noise) for noise in others),
         *(
             Recipe(mind, nodes=nodes, milliseconds=milliseconds, noise=noise)
-            for (mind, nodes, milliseconds), noise in zip(THOUGHT, ahead, strict=True)
+            for (nodes, milliseconds), (mind, noise) in zip(THOUGHT, ahead, strict=True)
         ),
     )
+
+
+def hastened(names: tuple[str, ...], weights: tuple[int, ...], haste: Mapping[str, int]) -> tuple[int, ...]:
+    """A judge's weights with some of them changed."""
+    return tuple(haste.get(name, weight) for name, weight in zip(names, weights, strict=True))
 
 
 def minds(book: Book, hasty: Weights = None) -> Mapping[str, Mind]:
