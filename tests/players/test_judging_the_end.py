@@ -6,6 +6,7 @@ from tests.players.foot.test_judging import NEAR_GOAL as FOOT
 from tests.players.handball.test_judging import NEAR_GOAL as HANDBALL
 from touchline.core import position
 from touchline.core.judging import WON
+from touchline.games.grid.outlook import GOAL, shot_worth
 
 EARLY, LATE = 1, 2  # periods
 BOARDS = {"foot": FOOT, "handball": HANDBALL}
@@ -23,6 +24,13 @@ def judged(request):
         return game.judge.value(s, game.judge.WEIGHTS)
 
     return say
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_goal_is_worth_less_while_the_other_side_has_time_to_answer_it(game):
+    weights = position.parse(BOARDS[game])[0].judge.WEIGHTS
+    early, late, last = (shot_worth(GOAL, (own, others), weights) for own, others in ((20, 20), (2, 2), (1, 0)))
+    assert early < late < last == GOAL
 
 
 def test_a_ball_held_when_the_other_side_has_the_last_turn_is_worth_next_to_nothing(judged):

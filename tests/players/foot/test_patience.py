@@ -7,7 +7,9 @@ from touchline.core.contract import HOME
 from touchline.core.sinks import Dice
 from touchline.games.foot.judge import WEIGHTS, value
 from touchline.games.foot.rules.position import GOAL
+from touchline.players import readiness
 from touchline.players.knowledge import mind
+from touchline.players.thinker import consider, recipe
 from touchline.players.thought import Budget
 
 BEFORE_AN_OPEN_GOAL = (
@@ -35,6 +37,13 @@ def test_a_goal_that_nobody_can_prevent_waits_as_long_as_the_other_side_could_an
 @pytest.mark.parametrize("turn", [59, 60])
 def test_at_the_end_of_the_half_it_is_taken(turn):
     assert taken("patient", turn) == GOAL
+
+
+def test_the_best_level_is_as_patient_without_machine_code(monkeypatch):
+    monkeypatch.setattr(readiness, "is_at_hand", lambda game, budget: False)
+    game, s, _ = position.parse(BEFORE_AN_OPEN_GOAL.format(turn=10))
+    legal = game.legal(s, HOME)
+    assert legal[consider(recipe(game, 8), game, s, HOME, legal, Dice(), share=1.0).best] != GOAL
 
 
 def test_a_mouth_that_is_not_left_open_is_worth_a_pawn():

@@ -89,7 +89,7 @@ WEIGHTS: tuple[int, ...] = (
     121, 100,
 )  # fmt: skip
 WITH, WITHOUT, AT_HOME, MOUTH = len(HEAD), len(HEAD) + 8, len(HEAD) + 16, len(HEAD) + 17
-GIVEN: tuple[int, ...] = UNTAUGHT
+GIVEN: tuple[int, ...] = (*UNTAUGHT, MOUTH)
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD, PAIRS = range(NEARNESS, NEARNESS + 3)  # those after it
 GUARDED = 3  # steps of a shot at the own goal

@@ -16,6 +16,7 @@ GOAL = 1000
 # Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
 LAST_ROW = 13  # of both boards
+SPENT = 900  # what a ball is worth when the move of a turn has gone into coming to it, in thousandths
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Time = tuple[int, int]  # the turns left of the side with the ball, and the other's once it has played
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
@@ -33,7 +34,8 @@ HEAD = (
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
 )  # fmt: skip
 SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, RIPEN, UPFIELD, HOLD = range(10)
-UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE)  # what a look ahead to the next restart cannot teach
+# What a look ahead to the next restart, far from the end of a period, cannot teach; found by matches.
+UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LOOSE, RIPEN, *range(HOLD, HOLD + BEYOND))
 
 
 class Timed(Protocol):
@@ -197,10 +199,10 @@ def contested(sooner: int, n: int, later: int, mine: int, yours: int, weights: A
     """What a free ball is worth to the side that moves now.
 
     It comes to the ball with `sooner` of its `n` dice, the other side after it with `later` of six; if both miss, it
-    all begins again.  The other side's chance is one for later, as it would be if it held the ball: else a side would
-    leave a ball alone that only it can reach.
+    all begins again.  The other side's chance is one for later, as it would be if it held the ball, and costs it the
+    move with which it comes to it: else a side would leave a ball alone that only it can reach.
     """
-    yours_later: int = yours * weights[LATER] // GOAL
+    yours_later: int = yours * weights[LATER] // GOAL * SPENT // GOAL
     worth = sooner * FARTHEST * mine - (n - sooner) * later * yours_later
     both_miss: int = (n - sooner) * (FARTHEST - later) * weights[AGAIN] // GOAL
     return worth // max(n * FARTHEST - both_miss, 1)
