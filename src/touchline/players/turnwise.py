@@ -18,7 +18,7 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
     (60_000, 300),
     (120_000, 400),
     (300_000, 700),
-    (600_000, 900),
+    (600_000, 800),
 )
 Ahead = tuple[str, float]  # a mind and its noise
 
