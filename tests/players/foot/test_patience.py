@@ -4,6 +4,7 @@ import pytest
 
 from touchline.core import position
 from touchline.core.contract import HOME
+from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.games.foot.judge import WEIGHTS, value
 from touchline.games.foot.rules.position import GOAL
@@ -44,6 +45,15 @@ def test_the_best_level_is_as_patient_without_machine_code(monkeypatch):
     game, s, _ = position.parse(BEFORE_AN_OPEN_GOAL.format(turn=10))
     legal = game.legal(s, HOME)
     assert legal[consider(recipe(game, 8), game, s, HOME, legal, Dice(), share=1.0).best] != GOAL
+
+
+def test_a_foul_before_the_own_goal_does_not_buy_the_ball_back():
+    played_on = UNDER_SIEGE.format(guard="e3")
+    whistled = played_on.replace("phase=move_roll", "phase=foul").replace("turn=11 side=Away held=1", "turn=10 side=Home")
+    whistled += " favoured=Away refs=e2+e3+f3"
+    on, foul = (value(position.parse(text)[1], WEIGHTS) for text in (played_on, whistled))
+    assert foul < 0
+    assert abs(foul - on) < WON // 10  # the other side would rather keep the ball
 
 
 def test_a_mouth_that_is_not_left_open_is_worth_a_pawn():

@@ -158,9 +158,11 @@ def play(s: Position, weights: Any) -> int:
 
 def for_foul(s: Position, rings: Rings, weights: Any) -> int:
     """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
+    time = times(s, s.favoured)
     if s.refs & s.penalty_area[1 - s.favoured]:
-        return shot_worth(PENALTY_CHANCE, times(s, s.favoured), weights)
-    worth = free_kick(s, s.favoured, s.ball, weights) * ripe(times(s, s.favoured)[0], weights[RIPEN]) // GOAL
+        worth = shot_worth(PENALTY_CHANCE, time, weights)
+    else:
+        worth = free_kick(s, s.favoured, s.ball, weights) * ripe(time[0], weights[RIPEN]) // GOAL
     if s.advantage and has(s.team[s.favoured], s.ball):
         worth = max(worth, holding(s, s.favoured, rings, weights))
     return worth
