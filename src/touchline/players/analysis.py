@@ -21,9 +21,10 @@ from touchline.core.match import Action, Match
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players import readiness
-from touchline.players.knowledge import LEVELS, mind
+from touchline.players.knowledge import LEVELS, knowledge, mind
 from touchline.players.rolls import roll
 from touchline.players.thinker import consider, recipe
+from touchline.players.thought import Recipe
 from touchline.players.valuing import value
 from touchline.players.worth import sign
 
@@ -111,9 +112,14 @@ def analyse(
 
 def make_ready(game: Game, level: int) -> None:
     """Compile what the level thinks with, if it can be had: an analysis does not change half way through."""
-    if mind(game, recipe(game, level).mind).is_compiled and fast.available() and not readiness.is_ready(game):
+    if mind(game, critic(game, level).mind).is_compiled and fast.available() and not readiness.is_ready(game):
         with suppress(NotCompiled):  # it is looked at interpreted, then
             readiness.make_ready(game)
+
+
+def critic(game: Game, level: int) -> Recipe:
+    """Who judges decisions: a level, and instead of the highest the one who gives hints."""
+    return recipe(game, level) if level < LEVELS[-1] else knowledge(game).adviser
 
 
 def look(game: Game, s: State, action: Action, number: int, level: int, share: float) -> Step:
@@ -131,7 +137,7 @@ def look(game: Game, s: State, action: Action, number: int, level: int, share: f
         return Step(action.seat, name, turn, worth)
     dice = Dice()
     dice.seed = SEED + number
-    thought = consider(recipe(game, level), game, game.view(s, action.seat), action.seat, legal, dice, share)
+    thought = consider(critic(game, level), game, game.view(s, action.seat), action.seat, legal, dice, share)
     if thought.is_book:
         return Step(action.seat, name, turn, worth)
     error = max(0.0, thought.values[thought.best] - thought.values[legal.index(action.code)])

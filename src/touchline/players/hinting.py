@@ -1,4 +1,4 @@
-"""A hint: the few actions that the best player of the house would think of, and what they are worth."""
+"""A hint: the few actions that a strong player of the house would think of, and what they are worth."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
-from touchline.players.knowledge import LEVELS, mind
-from touchline.players.thinker import consider, recipe
+from touchline.players.knowledge import knowledge, mind
+from touchline.players.thinker import consider
 from touchline.players.thought import Budget, Pace, Thought, planned
 
 SURE = 0.995
@@ -29,8 +29,8 @@ class Hint:
 
 
 def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None) -> list[Hint]:
-    """Think as the highest level does; the best first."""
-    thought = consider(recipe(game, LEVELS[-1]), game, view, seat, legal, dice, pace=pace)
+    """Think as the game's adviser does; the best first."""
+    thought = consider(knowledge(game).adviser, game, view, seat, legal, dice, pace=pace)
     order = preferred(thought)
     alike = 0 if thought.odds else len(as_good(order, thought.values))
     if alike > 1:

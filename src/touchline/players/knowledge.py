@@ -15,6 +15,7 @@ from touchline.core.errors import TouchlineError, shown
 from touchline.players.greedy import Greedy
 from touchline.players.thought import Mind, Recipe
 from touchline.players.tree import Tree
+from touchline.players.worth import Weights
 
 LEVELS = range(1, 9)
 GENERAL: Mapping[str, Mind] = {"greedy": Greedy(), "tree": Tree()}
@@ -28,7 +29,7 @@ GENERAL_LEVELS = (
     Recipe("tree", nodes=15_000, milliseconds=800),
     Recipe("tree", nodes=50_000, milliseconds=1000),
 )
-# Packages that know more about a game: each has MINDS and LEVELS, and perhaps `value` (see `valuing`).
+# Packages that know more about a game: each has MINDS and LEVELS, perhaps ADVISER, HASTY and `value` (see `valuing`).
 PACKAGES: Mapping[str, str] = {
     "foot": "touchline.players.foot",
     "handball": "touchline.players.handball",
@@ -44,14 +45,17 @@ class Knowledge:
 
     minds: Mapping[str, Mind]
     levels: tuple[Recipe, ...]  # of level 1, 2 … 8
+    adviser: Recipe  # who gives hints and looks at matches again: plays as well as people can follow
+    weights: Weights = None  # with which the judge says what people may expect of a position
 
 
 @cache
 def _known(id: str) -> Knowledge:
     if id not in PACKAGES:
-        return Knowledge(GENERAL, GENERAL_LEVELS)
+        return Knowledge(GENERAL, GENERAL_LEVELS, GENERAL_LEVELS[-1])
     package = import_module(PACKAGES[id])
-    return Knowledge({**GENERAL, **package.MINDS}, package.LEVELS)
+    adviser = getattr(package, "ADVISER", package.LEVELS[-1])
+    return Knowledge({**GENERAL, **package.MINDS}, package.LEVELS, adviser, getattr(package, "HASTY", None))
 
 
 def knowledge(game: Game) -> Knowledge:

@@ -20,6 +20,7 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
     (300_000, 700),
     (600_000, 800),
 )
+ADVISER = Recipe("keen", nodes=600_000, milliseconds=800)  # few people keep the ball for half a match
 Ahead = tuple[str, float]  # a mind and its noise
 
 

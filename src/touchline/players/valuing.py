@@ -17,7 +17,7 @@ from touchline.core.sinks import Sampler
 from touchline.core.state import State
 from touchline.fast.rollout import rollout
 from touchline.players import readiness
-from touchline.players.knowledge import PACKAGES
+from touchline.players.knowledge import PACKAGES, knowledge
 from touchline.players.worth import sign, worth
 
 PLAYOUTS = 64  # compiled
@@ -45,10 +45,11 @@ def value(game: Game, s: State) -> float:
         return known(game, s)
     if game.judge is None:
         return played_out(game, s)
+    weights = knowledge(game).weights
     if actor == CHANCE and len(outcomes := game.outcomes(s)) <= MOST_OUTCOMES:
         total = sum(weight for _, weight in outcomes)
-        return sum(weight * worth(game, after(game, s, code)) for code, weight in outcomes) / total
-    return worth(game, s)
+        return sum(weight * worth(game, after(game, s, code), weights) for code, weight in outcomes) / total
+    return worth(game, s, weights)
 
 
 def after(game: Game, s: State, code: int) -> State:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from touchline.games.handball.judge import NAMES, WEIGHTS
 from touchline.players.handball.book import BOOK
-from touchline.players.turnwise import hastened, levels, minds
+from touchline.players.turnwise import ADVISER, hastened, levels, minds
 
 # What those think of the other side's start, and of a held ball, who take a goal as soon as it is there.
 HASTE = {
     "start": 71, "clearance": 30, "free": 180, "loose": 123,
     "hold_2": 563, "hold_3": 326, "hold_4": 315, "hold_5": 323, "hold_6": 340, "hold_7": 89,
 }  # fmt: skip
-MINDS = minds(BOOK, hastened(NAMES, WEIGHTS, HASTE))
+HASTY = hastened(NAMES, WEIGHTS, HASTE)
+MINDS = minds(BOOK, HASTY)
 LEVELS = levels(
     at_a_glance=(0.5, 0.28, 0.15, 0.08),
     ahead=(("keen", 0.06), ("expectation", 0.05), ("expectation", 0.025), ("expectation", 0.0)),
     careless=0.35,
 )
 
-__all__ = ["LEVELS", "MINDS"]
+__all__ = ["ADVISER", "HASTY", "LEVELS", "MINDS"]
