@@ -28,7 +28,7 @@ NODES, STOP = 0, 1  # of a meter, as in `search.expecting`
 TURN = "turn"  # the field of a position that counts turns
 DIGITS = 9
 LEAST = 2  # actions that must be finished at a depth for it to count
-SPARE = 0.9  # of the time
+USED = 0.65  # of the time: beside other tables a thread may wait, and a decision must still be carried out and told
 
 
 class Expectation:
@@ -69,7 +69,7 @@ def started(meter: Any, budget: Budget) -> Timer | None:
     def stop() -> None:
         meter[STOP] = 1
 
-    timer = Timer(budget.seconds * SPARE, stop)
+    timer = Timer(budget.seconds * USED, stop)
     timer.daemon = True
     timer.start()
     return timer

@@ -18,9 +18,9 @@ THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below 
     (60_000, 300),
     (120_000, 400),
     (300_000, 700),
-    (600_000, 800),
+    (600_000, 1000),
 )
-ADVISER = Recipe("keen", nodes=600_000, milliseconds=800)  # few people keep the ball for half a match
+ADVISER = Recipe("keen", nodes=600_000, milliseconds=1000)  # few people keep the ball for half a match
 Ahead = tuple[str, float]  # a mind and its noise
 
 
