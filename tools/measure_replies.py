@@ -38,7 +38,8 @@ WEAK = ("1", "2")  # the opponents at the other tables
 SECONDS_TO_START, SECONDS_TO_END = 30, 20
 PROBE_EVERY = 0.02  # seconds between two looks at the server's event loop
 SETTLING = 20.0  # seconds that are told apart
-PAUSES = (0.02, 0.3)  # seconds a person takes to act: at a measured table, at another
+# Seconds a person takes to act, at a measured table and at another; a server hears 20 messages a second.
+PAUSES = (0.06, 0.3)
 
 
 # The server's side: a process that says, line by line, what it measures.
