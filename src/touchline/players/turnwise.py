@@ -15,9 +15,9 @@ from touchline.players.thought import BLUNDER, Mind, Recipe
 from touchline.players.worth import Weights
 
 THOUGHT = (  # nodes and milliseconds of those who look ahead; the levels below them look at the next action
-    (60_000, 300),
-    (120_000, 400),
-    (300_000, 700),
+    (60_000, 700),
+    (120_000, 800),
+    (300_000, 900),
     (600_000, 1000),
 )
 ADVISER = Recipe("keen", nodes=600_000, milliseconds=1000)  # few people keep the ball for half a match

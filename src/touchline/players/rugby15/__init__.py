@@ -16,7 +16,7 @@ ROUNDS = 60  # of theirs
 BLUNDER = 1.0  # cards are laid unseen, and chance forgives more than on a board
 LEVELS = (
     *(
-        Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=500, noise=noise, blunder=BLUNDER)
+        Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=800, noise=noise, blunder=BLUNDER)
         for level, noise in enumerate(NOISES, start=1)
     ),
     Recipe("equilibrium", nodes=1200, milliseconds=1000),
