@@ -1,10 +1,13 @@
 """Placements by the book: legal at every step, carried through, and blind to what the other seat has chosen."""
 
+import time
+
 import pytest
 
 from touchline.core import registry
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
 from touchline.core.sinks import Dice, below
+from touchline.players import readiness
 from touchline.players.knowledge import mind
 from touchline.players.placement import mixed
 from touchline.players.thinker import drawn
@@ -42,6 +45,15 @@ def test_plans_that_beat_each_other_in_a_ring_are_taken_equally_often():
 
 def test_a_plan_that_is_always_better_is_always_taken():
     assert mixed([[1.0, 1.0], [0.0, 0.5]])[0] > 0.98
+
+
+def test_machine_code_is_loaded_while_pawns_are_placed(monkeypatch):
+    game, prepared = registry.find("foot"), []
+    monkeypatch.setattr(readiness, "prepare", prepared.append)
+    s = at_first_placement(game)
+    legal = game.legal(s, HOME)
+    mind(game, "greedy").think(game, game.view(s, HOME), HOME, legal, Budget(1, time.monotonic() + 1), dice())
+    assert prepared == [game]
 
 
 @pytest.mark.parametrize("id", BOARDS)

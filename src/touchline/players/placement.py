@@ -16,6 +16,7 @@ from touchline.core.contract import HOME, SEATS, Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.fast.layout import layout
+from touchline.players import readiness
 from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
 from touchline.players.worth import Weights, worth
 
@@ -77,6 +78,8 @@ class Planned:
             return Thought(tuple(float(code == spare) - 1 for code in legal), is_book=True)
         if not self.book.is_planned(view, seat):
             return self.mind.think(game, view, seat, legal, budget, dice)
+        if budget.until is not None:
+            readiness.prepare(game)  # while pawns are placed there is time to load what the first move needs
         first = self.book.rewound(view, seat)
         choice = self.choice(game, first, seat)
         steps = [next_step(game, self.book, first, view, seat, plan) for plan in choice.plans]

@@ -37,7 +37,7 @@ from touchline.games.foot.rules.position import (
     Position,
 )
 from touchline.games.grid.fate import FARTHEST
-from touchline.games.grid.flooding import grow8
+from touchline.games.grid.flooding import grow4, grow8
 from touchline.games.grid.outlook import (
     BEYOND,
     FOR_CLEARANCE,
@@ -46,7 +46,10 @@ from touchline.games.grid.outlook import (
     GOAL,
     HEAD,
     HOLD,
+    LAST_ROW,
     LATER,
+    LEFT,
+    OPEN,
     RIPEN,
     SAVED,
     UNTAUGHT,
@@ -55,6 +58,7 @@ from touchline.games.grid.outlook import (
     contested,
     dice_that_take,
     faded,
+    foremost,
     foretold,
     kept,
     length_from,
@@ -81,15 +85,17 @@ NAMES: tuple[str, ...] = (
     "lurk_1", "lurk_2", "lurk_3", "lurk_4", "lurk_5", "rise", "cover", "runs",
     "keeper",  # at home
     "mouth",  # a cell of the own goal's mouth that is left open while the other side has the ball
+    "closed",  # not 0: see how near to a goal a side with the ball can come in the end
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    170, 700, 600, 300, 914, 570, 350, 40, 156, 900, 800, 740, 700, 660, 620, 450,
+    170, 250, 700, 300, 914, 570, 350, 30, 156, 900, 800, 740, 700, 660, 620, 450,
     78, 28, 23, 5, -28, 7, 2, -7,
     35, 14, 44, -14, -20, 4, 9, -16,
-    121, 100,
+    121, 100, 1,
 )  # fmt: skip
-WITH, WITHOUT, AT_HOME, MOUTH = len(HEAD), len(HEAD) + 8, len(HEAD) + 16, len(HEAD) + 17
-GIVEN: tuple[int, ...] = (*UNTAUGHT, MOUTH)
+WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 8, len(HEAD) + 16
+MOUTH, CLOSED = AT_HOME + 1, AT_HOME + 2
+GIVEN: tuple[int, ...] = (*UNTAUGHT, MOUTH, CLOSED)
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD, PAIRS = range(NEARNESS, NEARNESS + 3)  # those after it
 GUARDED = 3  # steps of a shot at the own goal
@@ -118,7 +124,7 @@ def restart(s: Position, weights: Any) -> int:
     if p in (CLEAR_KEEPER, CLEAR_PLACE) or (p == CONFLICT and s.purpose == CLEARANCE):
         side, worth = s.side, weights[FOR_CLEARANCE]
     elif p == FREE_KICK_TAKER or (p in (PLACE, CONFLICT) and s.purpose == FREE_KICK):
-        worth = free_kick(s, s.favoured, s.ball, weights)
+        return signed(side, free_kick(s, side, bit(s.ball), weights))
     elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
         return signed(side, shot_worth(PENALTY_CHANCE, times(s, side), weights))
     elif p in (PLACE, CONFLICT):
@@ -126,11 +132,13 @@ def restart(s: Position, weights: Any) -> int:
     return signed(side, worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL)
 
 
-def free_kick(s: Position, side: int, cell: int, weights: Any) -> int:
-    """What a free kick from a cell is worth to the side that takes it: pawns may be put anywhere."""
-    row = cell // STRIDE
-    worth: int = weights[FOR_FREE] + weights[HOLD + BEYOND - 1] * (row if side == HOME else 13 - row) // 14
-    return worth
+def free_kick(s: Position, side: int, cells: Cells, weights: Any) -> int:
+    """What a free kick from the foremost of some cells is worth: pawns may be put anywhere, and it may be a shot."""
+    up = foremost(cells, side, STRIDE)
+    worth: int = weights[FOR_FREE] + weights[HOLD + BEYOND - 1] * up // (LAST_ROW + 1)
+    length = min(LAST_ROW + 1 - up, BEYOND)
+    direct = (BEYOND - length) * (GOAL - SAVED[length]) // FARTHEST
+    return max(worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL, direct)
 
 
 def play(s: Position, weights: Any) -> int:
@@ -138,33 +146,38 @@ def play(s: Position, weights: Any) -> int:
     t = s.side
     o = 1 - t
     ours, theirs = shooting(s, t), shooting(s, o)
+    our_best = OPEN if has(s.team[o], s.ball) else closest_shot(s, t, ours, weights)
+    their_best = OPEN if has(s.team[t], s.ball) else closest_shot(s, o, theirs, weights)
     worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
+    if has(s.team[t] | s.team[o], s.ball):  # before a goal that is walled in, shape helps little
+        worth = worth * LEFT[max(our_best, their_best)] // GOAL
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == FOUL:
-        worth -= for_foul(s, theirs, weights)
+        worth -= for_foul(s, theirs, their_best, weights)
     elif s.phase in (KICK_ROLL, KICK, KICK_OFF_ROLL):
-        worth += kicking(s, t, ours, weights)
+        worth += kicking(s, t, ours, our_best, weights)
     elif s.phase == DECIDE:
-        worth += max(kicking(s, t, ours, weights), holding(s, t, ours, weights) * weights[LATER] // GOAL)
+        later = holding(s, t, ours, our_best, weights) * weights[LATER] // GOAL
+        worth += max(kicking(s, t, ours, our_best, weights), later)
     elif has(s.team[t], s.ball):
-        worth += holding(s, t, ours, weights)
+        worth += holding(s, t, ours, our_best, weights)
     elif has(s.team[o], s.ball):
-        worth -= holding(s, o, theirs, weights) * weights[LATER] // GOAL
+        worth -= holding(s, o, theirs, their_best, weights) * weights[LATER] // GOAL
     else:
-        worth += chasing(s, t, ours, theirs, weights)
+        worth += chasing(s, t, ours, theirs, our_best, their_best, weights)
     return signed(t, worth)
 
 
-def for_foul(s: Position, rings: Rings, weights: Any) -> int:
+def for_foul(s: Position, rings: Rings, closest: int, weights: Any) -> int:
     """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
     time = times(s, s.favoured)
     if s.refs & s.penalty_area[1 - s.favoured]:
         worth = shot_worth(PENALTY_CHANCE, time, weights)
     else:
-        worth = free_kick(s, s.favoured, s.ball, weights) * ripe(time[0], weights[RIPEN]) // GOAL
+        worth = free_kick(s, s.favoured, s.refs, weights)
     if s.advantage and has(s.team[s.favoured], s.ball):
-        worth = max(worth, holding(s, s.favoured, rings, weights))
+        worth = max(worth, holding(s, s.favoured, rings, closest, weights))
     return worth
 
 
@@ -178,6 +191,19 @@ def shooting(s: Position, side: int) -> Rings:
     five = grow8(four & path, STRIDE) & BOARD
     six = grow8(five & path, STRIDE) & BOARD
     return one, two, three, four, five, six
+
+
+def closest_shot(s: Position, side: int, rings: Rings, weights: Any) -> int:
+    """The shortest shot from any cell that a side's pawns can walk to in the end: who waits will come to it."""
+    if weights[CLOSED] == 0:
+        return OPEN
+    free = BOARD & ~(s.team[0] | s.team[1])
+    reached = s.team[side]
+    more = reached | grow4(reached, STRIDE) & free
+    while more != reached and not more & rings[0]:
+        reached = more
+        more = reached | grow4(reached, STRIDE) & free
+    return length_from(more, rings)
 
 
 def open_to(s: Position, side: int) -> Cells:
@@ -212,14 +238,14 @@ def saves(s: Position, side: int, length: int) -> int:
     return SAVED[length] if has(s.goal_area[side], s.cell[side][KEEPER]) else 0
 
 
-def kicking(s: Position, side: int, rings: Rings, weights: Any) -> int:
+def kicking(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> int:
     """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
     length = length_from(bit(s.ball), rings)
     if s.phase == KICK:
-        worth = received(s.dests & s.team[side], side, rings, times(s, side)[0] - 1, weights, STRIDE)
+        worth = received(s.dests & s.team[side], side, rings, closest, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     enough = BEYOND if s.phase == KICK_OFF_ROLL else length
-    return over_dice(passes(s, side, rings, weights), enough, shot(s, side, length, weights))
+    return over_dice(passes(s, side, rings, closest, weights), enough, shot(s, side, length, weights))
 
 
 def shot(s: Position, side: int, length: int, weights: Any) -> int:
@@ -227,7 +253,7 @@ def shot(s: Position, side: int, length: int, weights: Any) -> int:
     return shot_worth(GOAL - saves(s, 1 - side, length), times(s, side), weights)
 
 
-def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
+def passes(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> Passes:
     """What the best kick to a team-mate is worth with each die."""
     ball = bit(s.ball)
     path, mates = open_to(s, side) | ball, s.team[side] & ~ball
@@ -238,14 +264,14 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
     five = grow8(four & path, STRIDE) & BOARD
     six = grow8(five & path, STRIDE) & BOARD
     own = times(s, side)[0] - 1
-    return received_each((one, two, three, four, five, six), mates, side, rings, own, weights, STRIDE)
+    return received_each((one, two, three, four, five, six), mates, side, rings, closest, own, weights, STRIDE)
 
 
-def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
+def holding(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> int:
     """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
     free = BOARD & ~(s.team[0] | s.team[1]) | ball
-    onward, here = passes(s, side, rings, weights), length_from(ball, rings)
+    onward, here = passes(s, side, rings, closest, weights), length_from(ball, rings)
     low, high = dice(s)
     total = 0
     if times(s, side)[0] <= 0:
@@ -261,7 +287,7 @@ def dice(s: Position) -> tuple[int, int]:
     return (s.die, s.die) if s.phase == MOVE else (1, FARTHEST)
 
 
-def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) -> int:
+def chasing(s: Position, side: int, ours: Rings, theirs: Rings, our_best: int, their_best: int, weights: Any) -> int:
     """What a free ball is worth to the side that moves now: it comes to it, or the other does after it."""
     ball, free = bit(s.ball), BOARD & ~(s.team[0] | s.team[1])
     low, high = dice(s)
@@ -270,8 +296,10 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
     own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
-    mine = max(kicking(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
+    mine = kept(ball, side, ours, our_best, own, weights, STRIDE)
+    mine = max(kicking(s, side, ours, our_best, weights), mine)
     yours = 0
     if later > 0:
-        yours = max(kicking(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, later - 1, weights, STRIDE))
+        yours = kept(ball, 1 - side, theirs, their_best, later - 1, weights, STRIDE)
+        yours = max(kicking(s, 1 - side, theirs, their_best, weights), yours)
     return contested(first, n, second, mine, yours, weights)

@@ -21,6 +21,10 @@ BEYOND = FARTHEST + 1  # the length of a shot that no die can take
 Time = tuple[int, int]  # the turns left of the side with the ball, and the other's once it has played
 Passes = tuple[int, int, int, int, int, int]  # what the best pass with 1, 2 … 6 is worth
 SAVED = (0, 0, 167, 333, 500, 667, 833, 1000)  # by the length of a shot: the keeper rolls less
+OPEN = 1  # the shortest shot of all
+# What is left of a held ball's worth, by the shortest shot that its side will ever come to: about how often one with a
+# shot of that length scores who waits for the last two turns of a period
+LEFT = (1000, 1000, 800, 600, 380, 190, 80, 0)
 
 # The weights with which both judges begin.
 HEAD = (
@@ -154,13 +158,21 @@ def shot_worth(chance: int, time: Time, weights: Any) -> int:
     return worth // GOAL
 
 
-def held(pawns: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
-    """What a ball is worth that the best placed of some pawns of a side holds, with `own` turns to come."""
+def held(pawns: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
+    """What a ball is worth that the best placed of some pawns of a side holds, with `own` turns to come.
+
+    The shortest shot that the side will ever come to is `closest` long: the ball is as far from there as it would be
+    from an open goal.
+    """
     length = length_from(pawns, rings)
     worth: int = weights[HOLD + length - 1]
     if length == BEYOND:
         worth += weights[UPFIELD] * foremost(pawns, side, stride) // 10
-    return worth * ripe(own, weights[RIPEN] * (length - 1) // FARTHEST) // GOAL
+    in_time = worth * ripe(own, weights[RIPEN] * (length - 1) // FARTHEST) // GOAL
+    if closest == OPEN:
+        return in_time
+    in_the_end: int = weights[HOLD + max(length - closest, 0)] * LEFT[closest] // GOAL
+    return min(in_time, in_the_end)
 
 
 def foremost(pawns: Bits192, side: int, stride: int) -> int:
@@ -168,30 +180,30 @@ def foremost(pawns: Bits192, side: int, stride: int) -> int:
     return nth(pawns, size(pawns) - 1) // stride if side == HOME else LAST_ROW - first(pawns) // stride
 
 
-def received(mates: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
+def received(mates: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
     """What a pass to the best placed of some team-mates is worth; to none of them, a free ball."""
     if mates:
-        return held(mates, side, rings, own, weights, stride)
-    return int(weights[LOOSE]) * ripe(own, weights[RIPEN]) // GOAL
+        return held(mates, side, rings, closest, own, weights, stride)
+    return int(weights[LOOSE]) * ripe(own, weights[RIPEN]) // GOAL * LEFT[closest] // GOAL
 
 
 def received_each(
-    reached: Rings, mates: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int
+    reached: Rings, mates: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int
 ) -> Passes:
     """The same for the cells reached with each die."""
     return (
-        received(reached[0] & mates, side, rings, own, weights, stride),
-        received(reached[1] & mates, side, rings, own, weights, stride),
-        received(reached[2] & mates, side, rings, own, weights, stride),
-        received(reached[3] & mates, side, rings, own, weights, stride),
-        received(reached[4] & mates, side, rings, own, weights, stride),
-        received(reached[5] & mates, side, rings, own, weights, stride),
+        received(reached[0] & mates, side, rings, closest, own, weights, stride),
+        received(reached[1] & mates, side, rings, closest, own, weights, stride),
+        received(reached[2] & mates, side, rings, closest, own, weights, stride),
+        received(reached[3] & mates, side, rings, closest, own, weights, stride),
+        received(reached[4] & mates, side, rings, closest, own, weights, stride),
+        received(reached[5] & mates, side, rings, closest, own, weights, stride),
     )
 
 
-def kept(ball: Bits192, side: int, rings: Rings, own: int, weights: Any, stride: int) -> int:
+def kept(ball: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
     """What a ball is worth to the side that has just come to it and keeps it."""
-    worth: int = held(ball, side, rings, own, weights, stride) * weights[LATER]
+    worth: int = held(ball, side, rings, closest, own, weights, stride) * weights[LATER]
     return worth // GOAL
 
 

@@ -21,6 +21,7 @@ from touchline.games.grid.outlook import (
     GOAL,
     HEAD,
     LATER,
+    OPEN,
     RIPEN,
     SAVED,
     UNTAUGHT,
@@ -133,7 +134,7 @@ def play(s: Position, weights: Any) -> int:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == INTERCEPT_ROLL:
         caught = weights[FOR_CLEARANCE] * ripe(times(s, o)[0], weights[RIPEN]) // GOAL
-        through = received(bit(s.target) & s.team[t], t, ours, times(s, t)[0] - 1, weights, STRIDE)
+        through = received(bit(s.target) & s.team[t], t, ours, OPEN, times(s, t)[0] - 1, weights, STRIDE)
         worth += (2 * through - caught) // 3
     elif s.phase in (THROW_ROLL, THROW):
         worth += throwing(s, t, ours, weights)
@@ -187,7 +188,7 @@ def throwing(s: Position, side: int, rings: Rings, weights: Any) -> int:
     length = length_from(bit(s.ball), rings)
     if s.phase == THROW:
         mates = s.dests & s.team[side] & ~s.goal_zone[side]
-        worth = received(mates, side, rings, times(s, side)[0] - 1, weights, STRIDE)
+        worth = received(mates, side, rings, OPEN, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     return over_dice(passes(s, side, rings, weights), length + 1, shot(s, side, length, weights))
 
@@ -204,7 +205,7 @@ def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
         pawns = pawns & ~s.free_throw_area[side]  # H-4.3e
     reached = slides(ball, BOARD & ~pawns & ~ball, BOARD, STRIDE)
     mates, own = s.team[side] & ~ball & ~s.goal_zone[side], times(s, side)[0] - 1
-    return received_each(reached, mates, side, rings, own, weights, STRIDE)
+    return received_each(reached, mates, side, rings, OPEN, own, weights, STRIDE)
 
 
 def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
@@ -237,8 +238,10 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
     own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
-    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
+    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, OPEN, own, weights, STRIDE))
     yours = 0
     if later > 0:
-        yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, later - 1, weights, STRIDE))
+        yours = max(
+            throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, OPEN, later - 1, weights, STRIDE)
+        )
     return contested(first, n, second, mine, yours, weights)
