@@ -42,11 +42,12 @@ def hastened(names: tuple[str, ...], weights: tuple[int, ...], haste: Mapping[st
     return tuple(haste.get(name, weight) for name, weight in zip(names, weights, strict=True))
 
 
-def minds(book: Book, hasty: Weights = None) -> Mapping[str, Mind]:
-    """The minds of a game that has such a book; those who look at the next action only are hasty, the best are not."""
+def minds(book: Book, hasty: Weights = None, patient_book: Book | None = None) -> Mapping[str, Mind]:
+    """The minds of a game that has such a book, the patient perhaps another; the best are patient, the others hasty."""
+    best_book = patient_book or book
     return {
         "greedy": Planned(book, Greedy(hasty)),
-        "patient": Planned(book, Greedy()),
+        "patient": Planned(best_book, Greedy()),
         "keen": Planned(book, Expectation(hasty)),
-        "expectation": Planned(book, Expectation()),
+        "expectation": Planned(best_book, Expectation()),
     }

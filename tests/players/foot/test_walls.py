@@ -9,7 +9,7 @@ from touchline.core.registry import find
 from touchline.core.sinks import Dice
 from touchline.games.foot.judge import WEIGHTS, closest_shot, shooting, value
 from touchline.games.foot.pitch import GRID, STRIDE
-from touchline.games.foot.rules.position import FOUL
+from touchline.games.foot.rules.position import FOUL, KICK_OFF
 from touchline.games.grid.outlook import BEYOND, OPEN, held
 from touchline.players.foot import HASTY
 from touchline.players.foot.book import STAIRS
@@ -76,3 +76,9 @@ def test_a_free_kick_before_the_goal_is_a_shot_even_in_the_last_turn():
         for cell in ("g4", "g9")
     )
     assert value(near, WEIGHTS) < value(far, WEIGHTS) - 100_000
+
+
+def test_only_those_who_keep_walls_build_them():
+    lined_up = {name: mind(GAME, name).book.theirs[KICK_OFF] for name in ("greedy", "keen", "patient", "expectation")}
+    assert {name for name, theirs in lined_up.items() if set(STAIRS) <= set(theirs)} == {"patient", "expectation"}
+    assert not set(STAIRS) & set(lined_up["greedy"] + lined_up["keen"])

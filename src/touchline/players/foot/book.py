@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from touchline.core.contract import SEATS
 from touchline.games.foot.formations import DEFAULT, formations
 from touchline.games.foot.pitch import GRID
@@ -35,14 +37,6 @@ OURS = {
     PENALTY: ("f1 d11 e11 g11 i11 b13 k13 e9 h9 d6 i6", "f1 e2 h2 e4 h4 d7 i7 f9 g9 e11 h11"),
     CLEARANCE: ("f8 g6", "e9 h9", "d6 i6", "f10 g8", "f5 g9"),
 }
-# A wall like a flight of stairs from the keeper to a touchline, with a pawn behind it that moves: no line of three, no
-# way round, and no shot past it shorter than five.
-STAIRS = (
-    "f1 f2 g2 g3 h3 h4 i4 k4 j5 l5 j2",
-    "f1 f2 g2 g3 h3 h4 j4 i5 k5 l6 j2",
-    "g1 g2 f2 f3 e3 e4 d4 b4 c5 a5 c2",
-    "g1 g2 f2 f3 e3 e4 c4 d5 b5 a6 c2",
-)
 THEIRS = {
     KICK_OFF: (
         "f1 b3 d2 g3 i2 k3 d5 f5 i5 d7 i7",
@@ -52,17 +46,23 @@ THEIRS = {
         "f1 g1 e2 g2 h2 f3 d5 i5 e7 d7 i7",
         "f1 g1 e3 g3 h2 d4 i4 e5 h5 d7 i7",
         "f1 g1 e2 h2 d3 f3 h4 e5 g5 d7 i7",
-        *STAIRS,
     ),
     FREE_KICK: (
         "f1 e2 g2 d3 f3 h3 e5 h5 c6 j6 f8",
         "f1 g1 e2 g3 f3 h2 d3 i4 e5 e9 h9",
         "f1 g2 e2 d5 f4 h4 i5 e7 h7 f9 g10",
-        *STAIRS,
     ),
     PENALTY: ("f1 d4 f4 g5 i4 c6 e6 h6 j6 d8 i8", "f1 d5 g5 c8 e8 h8 j8 d10 i10 f9 g10"),
     CLEARANCE: ("f11 g11", "e3 h3", "f6 g5", "e8 h8", "f13 g12"),
 }
+# A wall like a flight of stairs from the keeper to a touchline, with a pawn behind it that moves: no line of three, no
+# way round, and no shot past it shorter than five.  For those who know how to keep it.
+STAIRS = (
+    "f1 f2 g2 g3 h3 h4 i4 k4 j5 l5 j2",
+    "f1 f2 g2 g3 h3 h4 j4 i5 k5 l6 j2",
+    "g1 g2 f2 f3 e3 e4 d4 b4 c5 a5 c2",
+    "g1 g2 f2 f3 e3 e4 c4 d5 b5 a6 c2",
+)
 _usual = formations()[DEFAULT]
 BOOK = LineUpBook(
     grid=GRID,
@@ -79,3 +79,4 @@ BOOK = LineUpBook(
     ours=OURS,
     theirs=THEIRS,
 )
+WALLED = replace(BOOK, theirs={**THEIRS, **{purpose: THEIRS[purpose] + STAIRS for purpose in (KICK_OFF, FREE_KICK)}})
