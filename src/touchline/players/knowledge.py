@@ -29,7 +29,7 @@ GENERAL_LEVELS = (
     Recipe("tree", nodes=15_000, milliseconds=800),
     Recipe("tree", nodes=50_000, milliseconds=1000),
 )
-# Packages that know more about a game: each has MINDS and LEVELS, perhaps ADVISER, HASTY and `value` (see `valuing`).
+# Packages that know more about a game: each has MINDS and LEVELS, perhaps ADVISER, ADVICE and `value` (see `valuing`).
 PACKAGES: Mapping[str, str] = {
     "foot": "touchline.players.foot",
     "handball": "touchline.players.handball",
@@ -55,7 +55,7 @@ def _known(id: str) -> Knowledge:
         return Knowledge(GENERAL, GENERAL_LEVELS, GENERAL_LEVELS[-1])
     package = import_module(PACKAGES[id])
     adviser = getattr(package, "ADVISER", package.LEVELS[-1])
-    return Knowledge({**GENERAL, **package.MINDS}, package.LEVELS, adviser, getattr(package, "HASTY", None))
+    return Knowledge({**GENERAL, **package.MINDS}, package.LEVELS, adviser, getattr(package, "ADVICE", None))
 
 
 def knowledge(game: Game) -> Knowledge:

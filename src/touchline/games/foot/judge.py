@@ -149,8 +149,7 @@ def play(s: Position, weights: Any) -> int:
     our_best = OPEN if has(s.team[o], s.ball) else closest_shot(s, t, ours, weights)
     their_best = OPEN if has(s.team[t], s.ball) else closest_shot(s, o, theirs, weights)
     worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
-    if has(s.team[t] | s.team[o], s.ball):  # before a goal that is walled in, shape helps little
-        worth = worth * LEFT[max(our_best, their_best)] // GOAL
+    worth = worth * LEFT[shut(s, t, worth, our_best, their_best)] // GOAL
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == FOUL:
@@ -167,6 +166,13 @@ def play(s: Position, weights: Any) -> int:
     else:
         worth += chasing(s, t, ours, theirs, our_best, their_best, weights)
     return signed(t, worth)
+
+
+def shut(s: Position, side: int, worth: int, our_best: int, their_best: int) -> int:
+    """Which shot bounds what shape is worth: the holder's best, or with a free ball that of the side it favours."""
+    if has(s.team[side], s.ball) or (worth >= 0 and not has(s.team[1 - side], s.ball)):
+        return our_best
+    return their_best
 
 
 def for_foul(s: Position, rings: Rings, closest: int, weights: Any) -> int:

@@ -11,12 +11,12 @@ HASTE = {
     "start": 71, "clearance": 30, "free": 180, "loose": 123,
     "hold_2": 563, "hold_3": 326, "hold_4": 315, "hold_5": 323, "hold_6": 340, "hold_7": 89,
 }  # fmt: skip
-HASTY = hastened(NAMES, WEIGHTS, HASTE)
-MINDS = minds(BOOK, HASTY)
+ADVICE = hastened(NAMES, WEIGHTS, HASTE)
+MINDS = minds(BOOK, ADVICE)
 LEVELS = levels(
     at_a_glance=(0.5, 0.28, 0.15, 0.08),
     ahead=(("keen", 0.06), ("expectation", 0.05), ("expectation", 0.025), ("expectation", 0.0)),
     careless=0.35,
 )
 
-__all__ = ["ADVISER", "HASTY", "LEVELS", "MINDS"]
+__all__ = ["ADVICE", "ADVISER", "LEVELS", "MINDS"]
