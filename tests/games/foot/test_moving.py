@@ -85,7 +85,7 @@ def test_ending_where_one_began(die, can):
     roll(game, die)
     assert accepts(game, HOME, "H11-f7") == can
     if can:
-        play(game, HOME, "H11-f7")
+        assert "circled" in play(game, HOME, "H11-f7")
         assert (game.state.phase, name(game.state.ball)) == (KICK_ROLL, "f7")
     else:
         assert refused(game, HOME, "H11-f7") == ("F-2.2.3a" if die == 2 else "F-2.2.1a")

@@ -55,6 +55,7 @@ def test_s01_a_pawn_may_loop_back_to_where_it_stands():
     game = turn_of(HOME, S1, die=4)
     assert "d7" in moves(game, "d7")
     assert len(moves(game, "d7")) == 23
+    assert "circled" in play(game, HOME, "H2-d7")
     assert refused(turn_of(HOME, S1, die=2), HOME, "H2-d7") == "H-2.2.3"
 
 

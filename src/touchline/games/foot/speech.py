@@ -38,6 +38,7 @@ EVENTS: Mapping[str, str] = {
     "rolled_to_kick": "seat die",
     "moved": "seat pawn start cell",
     "carried": "seat pawn start cell",
+    "circled": "seat pawn cell",
     "took_ball": "seat pawn cell",
     "kept_ball": "seat",
     "kicked": "seat pawn start cell",

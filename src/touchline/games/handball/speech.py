@@ -45,6 +45,7 @@ EVENTS: Mapping[str, str] = {
     "rolled_to_move": "seat die",
     "moved": "seat pawn start cell",
     "carried": "seat pawn start cell",
+    "circled": "seat pawn cell",
     "took_ball": "seat pawn cell",
     "kept_ball": "seat",
     "access_foul": "seat die",

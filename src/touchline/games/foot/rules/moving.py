@@ -49,7 +49,9 @@ def move(s: Position, pawn: int, dest: int) -> None:
     """Move a pawn, with the ball if it holds it; judge the position; go on."""
     t, start = s.side, s.cell[s.side][pawn]
     relocate(s, t, pawn, dest)
-    if s.ball == start:
+    if dest == start:
+        tell(s, "circled", "F-G07", t, pawn, dest)
+    elif s.ball == start:
         s.ball = dest  # F-2.2.1b
         tell(s, "carried", "F-2.2.1b", t, pawn, start, dest)
     else:

@@ -81,7 +81,9 @@ def move(s: Position, pawn: int, dest: int) -> None:
     """Move a pawn, with the ball if it holds it, and go on (H-1.4.2.1, H-1.4.2.2)."""
     t, start = s.side, s.cell[s.side][pawn]
     relocate(s, t, pawn, dest)
-    if s.ball == start:
+    if dest == start:
+        tell(s, "circled", "H-G8", t, pawn, dest)
+    elif s.ball == start:
         s.ball = dest
         tell(s, "carried", "H-2.2.1", t, pawn, start, dest)
     else:
