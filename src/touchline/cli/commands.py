@@ -265,12 +265,15 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
     sitting.screen.say(sitting.words("play.hint"), "bold")
     labels = sitting.labels(seat, only_buttons=True)
     found = hints(match.game, view, seat, match.legal(seat), dice_for(Random(), seat))
-    for hint, chance in zip(found, percents([hint.chance for hint in found], sitting.words.language), strict=True):
+    chances = percents([hint.chance for hint in found], sitting.words.language)
+    for hint, chance in zip(found, chances, strict=True):
         name = match.game.table.name(view, seat, hint.code)
         line = sitting.words("play.hint_one", name=name, chance=chance)
         if hint.share is not None:
             line += sitting.words("play.hint_mixed", share=percent(hint.share))
         sitting.screen.say(line + (f"  {labels[name]}" if name in labels else ""))
+    if len(found) > 1 and len(set(chances)) == 1 and found[0].share is None:
+        sitting.screen.say(sitting.words("play.hint_alike"))
     return Outcome.AGAIN
 
 
