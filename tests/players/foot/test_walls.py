@@ -82,3 +82,15 @@ def test_only_those_who_keep_walls_build_them():
     lined_up = {name: mind(GAME, name).book.theirs[KICK_OFF] for name in ("greedy", "keen", "patient", "expectation")}
     assert {name for name, theirs in lined_up.items() if set(STAIRS) <= set(theirs)} == {"patient", "expectation"}
     assert not set(STAIRS) & set(lined_up["greedy"] + lined_up["keen"])
+
+
+@pytest.mark.parametrize("name", ["greedy", "patient"])
+def test_a_keeper_clears_from_home_with_team_mates_beside_him(name):
+    text = (
+        "foot 1 [] phase=clear_keeper half=1 turn=20 side=Home cell={}/f14,d13,i13,b12,k12,f11,b10,k10,d9,h9,g9 ball=f1"
+    )
+    s = position.parse(text.format(STAIRS[0].replace(" ", ",")))[1]
+    legal = GAME.legal(s, HOME)
+    best = legal[mind(GAME, name).think(GAME, s, HOME, legal, Budget(1), Dice()).best]
+    GAME.rules.apply(s, HOME, best)
+    assert GRID.format(s.ball) in ("f1", "g1")

@@ -75,6 +75,7 @@ from touchline.games.grid.runs import would_run
 from touchline.games.grid.walking import slides, walk
 
 HALVES = 2
+HELPERS, BESIDE = 2, 40  # team-mates a keeper should have beside him for a clearance, and what each is worth
 PENALTY_CHANCE = 667  # a 3 or more (F-4.4e)
 
 NAMES: tuple[str, ...] = (
@@ -122,7 +123,7 @@ def restart(s: Position, weights: Any) -> int:
     side = s.favoured
     worth: int = 0
     if p in (CLEAR_KEEPER, CLEAR_PLACE) or (p == CONFLICT and s.purpose == CLEARANCE):
-        side, worth = s.side, weights[FOR_CLEARANCE]
+        side, worth = s.side, weights[FOR_CLEARANCE] - (lacking(s, s.side, weights) if p == CLEAR_PLACE else 0)
     elif p == FREE_KICK_TAKER or (p in (PLACE, CONFLICT) and s.purpose == FREE_KICK):
         return signed(side, free_kick(s, side, bit(s.ball), weights))
     elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
@@ -130,6 +131,13 @@ def restart(s: Position, weights: Any) -> int:
     elif p in (PLACE, CONFLICT):
         worth = weights[FOR_START]
     return signed(side, worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL)
+
+
+def lacking(s: Position, side: int, weights: Any) -> int:
+    """What a keeper lacks who is about to clear: to stand at home, and team-mates beside him to play the ball to."""
+    beside = size(grow8(bit(s.ball), STRIDE) & s.team[side] & ~bit(s.ball))
+    away: int = 0 if has(s.goal_area[side], s.ball) else weights[AT_HOME]
+    return away + BESIDE * max(HELPERS - beside, 0)
 
 
 def free_kick(s: Position, side: int, cells: Cells, weights: Any) -> int:
