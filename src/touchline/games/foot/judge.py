@@ -37,7 +37,7 @@ from touchline.games.foot.rules.position import (
     Position,
 )
 from touchline.games.grid.fate import FARTHEST
-from touchline.games.grid.flooding import grow4, grow8
+from touchline.games.grid.flooding import flood, grow8, touches
 from touchline.games.grid.outlook import (
     BEYOND,
     FOR_CLEARANCE,
@@ -157,7 +157,7 @@ def play(s: Position, weights: Any) -> int:
     our_best = OPEN if has(s.team[o], s.ball) else closest_shot(s, t, ours, weights)
     their_best = OPEN if has(s.team[t], s.ball) else closest_shot(s, o, theirs, weights)
     worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
-    worth = worth * LEFT[shut(s, t, worth, our_best, their_best)] // GOAL
+    worth = worth * LEFT[best_that_counts(s, t, worth, our_best, their_best)] // GOAL
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == FOUL:
@@ -176,8 +176,8 @@ def play(s: Position, weights: Any) -> int:
     return signed(t, worth)
 
 
-def shut(s: Position, side: int, worth: int, our_best: int, their_best: int) -> int:
-    """Which shot bounds what shape is worth: the holder's best, or with a free ball that of the side it favours."""
+def best_that_counts(s: Position, side: int, worth: int, our_best: int, their_best: int) -> int:
+    """Whose shortest shot bounds what shape is worth: the holder's, or with a free ball that of the side it favours."""
     if has(s.team[side], s.ball) or (worth >= 0 and not has(s.team[1 - side], s.ball)):
         return our_best
     return their_best
@@ -212,12 +212,9 @@ def closest_shot(s: Position, side: int, rings: Rings, weights: Any) -> int:
     if weights[CLOSED] == 0:
         return OPEN
     free = BOARD & ~(s.team[0] | s.team[1])
-    reached = s.team[side]
-    more = reached | grow4(reached, STRIDE) & free
-    while more != reached and not more & rings[0]:
-        reached = more
-        more = reached | grow4(reached, STRIDE) & free
-    return length_from(more, rings)
+    if touches(s.team[side], free, rings[0], STRIDE):
+        return OPEN
+    return length_from(flood(s.team[side], free, STRIDE), rings)
 
 
 def open_to(s: Position, side: int) -> Cells:
