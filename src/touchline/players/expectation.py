@@ -28,7 +28,6 @@ NODES, STOP = 0, 1  # of a meter, as in `search.expecting`
 TURN = "turn"  # the field of a position that counts turns
 DIGITS = 9
 LEAST = 2  # actions that must be finished at a depth for it to count
-USED = 0.65  # of the time: beside other tables a thread may wait, and a decision must still be carried out and told
 
 
 class Expectation:
@@ -63,13 +62,14 @@ class Expectation:
 
 def started(meter: Any, budget: Budget) -> Timer | None:
     """Have the meter stopped when the time is over."""
-    if budget.seconds is None:
+    seconds = budget.for_search.seconds
+    if seconds is None:
         return None
 
     def stop() -> None:
         meter[STOP] = 1
 
-    timer = Timer(budget.seconds * USED, stop)
+    timer = Timer(seconds, stop)
     timer.daemon = True
     timer.start()
     return timer

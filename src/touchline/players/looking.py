@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +12,6 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.thought import Budget, Thought
 
-USED = 0.65  # of the time, which a slice of the search may overrun on a busy machine
 AT_ONCE = 3_000  # nodes between two looks at the clock: a few milliseconds
 LARGEST_TABLE = 1 << 20  # entries of sixteen bytes
 DEEPEST = 30  # actions
@@ -33,10 +31,7 @@ class AlphaBeta:
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Search iteration by iteration."""
-        seconds = budget.seconds
-        if seconds is not None:  # on a busy machine a slice of the search may have to wait
-            budget = Budget(budget.nodes, time.monotonic() + seconds * USED)
-        search = Search(self, game, view, seat, legal, budget)
+        search = Search(self, game, view, seat, legal, budget.for_search)
         depth = 0
         while depth < DEEPEST and search.iterate(depth + 1):
             depth += 1

@@ -12,6 +12,7 @@ from touchline.core.state import State
 
 BLUNDER = 0.25  # an action worse by more is not taken, as a rule: a weak player overlooks much, but not everything
 NOT_PLANNED = -1.0  # the value of an action that no plan takes
+SEARCHED = 0.65  # of the time: beside other tables a thread may wait, and a decision must still be carried out and told
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,12 @@ class Budget:
     def seconds(self) -> float | None:
         """The time left; None: as long as the nodes last."""
         return None if self.until is None else max(0.0, self.until - time.monotonic())
+
+    @property
+    def for_search(self) -> Budget:
+        """What a search may use of it, which looks at the clock now and then only."""
+        seconds = self.seconds
+        return self if seconds is None else Budget(self.nodes, time.monotonic() + seconds * SEARCHED)
 
 
 @dataclass(frozen=True)
