@@ -56,7 +56,9 @@ export function chance(share: number): string {
 
 /** Chances that are compared: whole percentages, with a decimal where those would not tell them apart. */
 export function chances(shares: number[]): string[] {
-  return apart(shares, percent);
+  return apart(shares, (share, decimals = 0) =>
+    format(share, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  );
 }
 
 /** A gain or a loss as a whole percentage with its sign. */

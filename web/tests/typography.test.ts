@@ -5,6 +5,7 @@ test("French signs stay with their words", () => {
   expect(tied("Dé : 4. Qui tire ? « Moi » ; but !")).toBe(
     "Dé\u00a0: 4. Qui tire\u00a0? «\u00a0Moi\u00a0»\u00a0; but\u00a0!",
   );
+  expect(tied("Un fort joueur y réfléchit …")).toBe("Un fort joueur y réfléchit\u00a0…");
 });
 
 test("a pawn's number stays with its word in both languages", () => {
