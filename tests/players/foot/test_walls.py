@@ -68,7 +68,7 @@ def test_a_gap_in_the_wall_is_a_danger_long_before_anyone_comes_through_it():
 def test_a_wall_never_makes_a_held_ball_worth_more(own, cell):
     s = before("f1 d2 i2 b3 k3 a5 b5 k5 l6 i6 b7")
     rings, pawn = shooting(s, 1), bit192(GRID.parse(cell))
-    worths = [held(pawn, 1, rings, length, own, WEIGHTS, STRIDE) for length in range(OPEN, BEYOND + 1)]
+    worths = [held(pawn, 1, (rings, length), own, WEIGHTS, STRIDE) for length in range(OPEN, BEYOND + 1)]
     assert all(worth <= worths[0] for worth in worths)
 
 

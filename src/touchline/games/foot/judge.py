@@ -53,6 +53,7 @@ from touchline.games.grid.outlook import (
     RIPEN,
     SAVED,
     UNTAUGHT,
+    Aim,
     Passes,
     Rings,
     contested,
@@ -153,26 +154,24 @@ def play(s: Position, weights: Any) -> int:
     """What a ball in play is worth to Home."""
     t = s.side
     o = 1 - t
-    ours, theirs = shooting(s, t), shooting(s, o)
-    our_best = OPEN if has(s.team[o], s.ball) else closest_shot(s, t, ours, weights)
-    their_best = OPEN if has(s.team[t], s.ball) else closest_shot(s, o, theirs, weights)
-    worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
-    worth = worth * LEFT[best_that_counts(s, t, worth, our_best, their_best)] // GOAL
+    ours, theirs = aim_of(s, t, weights), aim_of(s, o, weights)
+    worth = faded(s, t, standing(s, t, ours[0], theirs[0], weights) - standing(s, o, theirs[0], ours[0], weights))
+    worth = worth * LEFT[best_that_counts(s, t, worth, ours[1], theirs[1])] // GOAL
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == FOUL:
-        worth -= for_foul(s, theirs, their_best, weights)
+        worth -= for_foul(s, theirs, weights)
     elif s.phase in (KICK_ROLL, KICK, KICK_OFF_ROLL):
-        worth += kicking(s, t, ours, our_best, weights)
+        worth += kicking(s, t, ours, weights)
     elif s.phase == DECIDE:
-        later = holding(s, t, ours, our_best, weights) * weights[LATER] // GOAL
-        worth += max(kicking(s, t, ours, our_best, weights), later)
+        later = holding(s, t, ours, weights) * weights[LATER] // GOAL
+        worth += max(kicking(s, t, ours, weights), later)
     elif has(s.team[t], s.ball):
-        worth += holding(s, t, ours, our_best, weights)
+        worth += holding(s, t, ours, weights)
     elif has(s.team[o], s.ball):
-        worth -= holding(s, o, theirs, their_best, weights) * weights[LATER] // GOAL
+        worth -= holding(s, o, theirs, weights) * weights[LATER] // GOAL
     else:
-        worth += chasing(s, t, ours, theirs, our_best, their_best, weights)
+        worth += chasing(s, t, ours, theirs, weights)
     return signed(t, worth)
 
 
@@ -183,7 +182,7 @@ def best_that_counts(s: Position, side: int, worth: int, our_best: int, their_be
     return their_best
 
 
-def for_foul(s: Position, rings: Rings, closest: int, weights: Any) -> int:
+def for_foul(s: Position, aim: Aim, weights: Any) -> int:
     """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
     time = times(s, s.favoured)
     if s.refs & s.penalty_area[1 - s.favoured]:
@@ -191,8 +190,14 @@ def for_foul(s: Position, rings: Rings, closest: int, weights: Any) -> int:
     else:
         worth = free_kick(s, s.favoured, s.refs, weights)
     if s.advantage and has(s.team[s.favoured], s.ball):
-        worth = max(worth, holding(s, s.favoured, rings, closest, weights))
+        worth = max(worth, holding(s, s.favoured, aim, weights))
     return worth
+
+
+def aim_of(s: Position, side: int, weights: Any) -> Aim:
+    """From where a side shoots, and how short in the end; the latter matters only to who may get the ball."""
+    rings = shooting(s, side)
+    return rings, OPEN if has(s.team[1 - side], s.ball) else closest_shot(s, side, rings, weights)
 
 
 def shooting(s: Position, side: int) -> Rings:
@@ -249,14 +254,14 @@ def saves(s: Position, side: int, length: int) -> int:
     return SAVED[length] if has(s.goal_area[side], s.cell[side][KEEPER]) else 0
 
 
-def kicking(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> int:
+def kicking(s: Position, side: int, aim: Aim, weights: Any) -> int:
     """What the kick that comes now is worth: the shot, or the best team-mate within reach, over the dice."""
-    length = length_from(bit(s.ball), rings)
+    length = length_from(bit(s.ball), aim[0])
     if s.phase == KICK:
-        worth = received(s.dests & s.team[side], side, rings, closest, times(s, side)[0] - 1, weights, STRIDE)
+        worth = received(s.dests & s.team[side], side, aim, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
     enough = BEYOND if s.phase == KICK_OFF_ROLL else length
-    return over_dice(passes(s, side, rings, closest, weights), enough, shot(s, side, length, weights))
+    return over_dice(passes(s, side, aim, weights), enough, shot(s, side, length, weights))
 
 
 def shot(s: Position, side: int, length: int, weights: Any) -> int:
@@ -264,7 +269,7 @@ def shot(s: Position, side: int, length: int, weights: Any) -> int:
     return shot_worth(GOAL - saves(s, 1 - side, length), times(s, side), weights)
 
 
-def passes(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> Passes:
+def passes(s: Position, side: int, aim: Aim, weights: Any) -> Passes:
     """What the best kick to a team-mate is worth with each die."""
     ball = bit(s.ball)
     path, mates = open_to(s, side) | ball, s.team[side] & ~ball
@@ -275,20 +280,20 @@ def passes(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> 
     five = grow8(four & path, STRIDE) & BOARD
     six = grow8(five & path, STRIDE) & BOARD
     own = times(s, side)[0] - 1
-    return received_each((one, two, three, four, five, six), mates, side, rings, closest, own, weights, STRIDE)
+    return received_each((one, two, three, four, five, six), mates, side, aim, own, weights, STRIDE)
 
 
-def holding(s: Position, side: int, rings: Rings, closest: int, weights: Any) -> int:
+def holding(s: Position, side: int, aim: Aim, weights: Any) -> int:
     """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
     free = BOARD & ~(s.team[0] | s.team[1]) | ball
-    onward, here = passes(s, side, rings, closest, weights), length_from(ball, rings)
+    onward, here = passes(s, side, aim, weights), length_from(ball, aim[0])
     low, high = dice(s)
     total = 0
     if times(s, side)[0] <= 0:
         return 0
     for die in range(low, high + 1):
-        length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
+        length = min(here, length_from(walk(ball, die, free, STRIDE), aim[0]))
         total += over_dice(onward, length, shot(s, side, length, weights))
     return total // (high - low + 1)
 
@@ -298,7 +303,7 @@ def dice(s: Position) -> tuple[int, int]:
     return (s.die, s.die) if s.phase == MOVE else (1, FARTHEST)
 
 
-def chasing(s: Position, side: int, ours: Rings, theirs: Rings, our_best: int, their_best: int, weights: Any) -> int:
+def chasing(s: Position, side: int, ours: Aim, theirs: Aim, weights: Any) -> int:
     """What a free ball is worth to the side that moves now: it comes to it, or the other does after it."""
     ball, free = bit(s.ball), BOARD & ~(s.team[0] | s.team[1])
     low, high = dice(s)
@@ -307,10 +312,9 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, our_best: int, t
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
     own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
-    mine = kept(ball, side, ours, our_best, own, weights, STRIDE)
-    mine = max(kicking(s, side, ours, our_best, weights), mine)
+    mine = max(kicking(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
     yours = 0
     if later > 0:
-        yours = kept(ball, 1 - side, theirs, their_best, later - 1, weights, STRIDE)
-        yours = max(kicking(s, 1 - side, theirs, their_best, weights), yours)
+        yours = kept(ball, 1 - side, theirs, later - 1, weights, STRIDE)
+        yours = max(kicking(s, 1 - side, theirs, weights), yours)
     return contested(first, n, second, mine, yours, weights)

@@ -15,6 +15,7 @@ from touchline.games.grid.fate import FARTHEST
 GOAL = 1000
 # Six sets of cells: from which a shot is 1, 2 … 6 long at most; which are reached with a die
 Rings = tuple[Bits192, Bits192, Bits192, Bits192, Bits192, Bits192]
+Aim = tuple[Rings, int]  # from where a side shoots, and the shortest shot that it will ever come to
 LAST_ROW = 13  # of both boards
 SPENT = 900  # what a ball is worth when the move of a turn has gone into coming to it, in thousandths
 BEYOND = FARTHEST + 1  # the length of a shot that no die can take
@@ -158,12 +159,13 @@ def shot_worth(chance: int, time: Time, weights: Any) -> int:
     return worth // GOAL
 
 
-def held(pawns: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
+def held(pawns: Bits192, side: int, aim: Aim, own: int, weights: Any, stride: int) -> int:
     """What a ball is worth that the best placed of some pawns of a side holds, with `own` turns to come.
 
-    The shortest shot that the side will ever come to is `closest` long: the ball is as far from there as it would be
-    from an open goal.
+    From where the shortest shot is taken that the side will ever come to, the ball is as far as it would be from an
+    open goal.
     """
+    rings, closest = aim
     length = length_from(pawns, rings)
     worth: int = weights[HOLD + length - 1]
     if length == BEYOND:
@@ -180,30 +182,28 @@ def foremost(pawns: Bits192, side: int, stride: int) -> int:
     return nth(pawns, size(pawns) - 1) // stride if side == HOME else LAST_ROW - first(pawns) // stride
 
 
-def received(mates: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
+def received(mates: Bits192, side: int, aim: Aim, own: int, weights: Any, stride: int) -> int:
     """What a pass to the best placed of some team-mates is worth; to none of them, a free ball."""
     if mates:
-        return held(mates, side, rings, closest, own, weights, stride)
-    return int(weights[LOOSE]) * ripe(own, weights[RIPEN]) // GOAL * LEFT[closest] // GOAL
+        return held(mates, side, aim, own, weights, stride)
+    return int(weights[LOOSE]) * ripe(own, weights[RIPEN]) // GOAL * LEFT[aim[1]] // GOAL
 
 
-def received_each(
-    reached: Rings, mates: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int
-) -> Passes:
+def received_each(reached: Rings, mates: Bits192, side: int, aim: Aim, own: int, weights: Any, stride: int) -> Passes:
     """The same for the cells reached with each die."""
     return (
-        received(reached[0] & mates, side, rings, closest, own, weights, stride),
-        received(reached[1] & mates, side, rings, closest, own, weights, stride),
-        received(reached[2] & mates, side, rings, closest, own, weights, stride),
-        received(reached[3] & mates, side, rings, closest, own, weights, stride),
-        received(reached[4] & mates, side, rings, closest, own, weights, stride),
-        received(reached[5] & mates, side, rings, closest, own, weights, stride),
+        received(reached[0] & mates, side, aim, own, weights, stride),
+        received(reached[1] & mates, side, aim, own, weights, stride),
+        received(reached[2] & mates, side, aim, own, weights, stride),
+        received(reached[3] & mates, side, aim, own, weights, stride),
+        received(reached[4] & mates, side, aim, own, weights, stride),
+        received(reached[5] & mates, side, aim, own, weights, stride),
     )
 
 
-def kept(ball: Bits192, side: int, rings: Rings, closest: int, own: int, weights: Any, stride: int) -> int:
+def kept(ball: Bits192, side: int, aim: Aim, own: int, weights: Any, stride: int) -> int:
     """What a ball is worth to the side that has just come to it and keeps it."""
-    worth: int = held(ball, side, rings, closest, own, weights, stride) * weights[LATER]
+    worth: int = held(ball, side, aim, own, weights, stride) * weights[LATER]
     return worth // GOAL
 
 

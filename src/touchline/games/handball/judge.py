@@ -25,6 +25,7 @@ from touchline.games.grid.outlook import (
     RIPEN,
     SAVED,
     UNTAUGHT,
+    Aim,
     Passes,
     Rings,
     contested,
@@ -128,13 +129,13 @@ def play(s: Position, weights: Any) -> int:
     """What a ball in play is worth to Home."""
     t = s.side
     o = 1 - t
-    ours, theirs = shooting(s, t), shooting(s, o)
-    worth = faded(s, t, standing(s, t, ours, theirs, weights) - standing(s, o, theirs, ours, weights))
+    ours, theirs = (shooting(s, t), OPEN), (shooting(s, o), OPEN)  # walls are not thought of
+    worth = faded(s, t, standing(s, t, ours[0], theirs[0], weights) - standing(s, o, theirs[0], ours[0], weights))
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
     elif s.phase == INTERCEPT_ROLL:
         caught = weights[FOR_CLEARANCE] * ripe(times(s, o)[0], weights[RIPEN]) // GOAL
-        through = received(bit(s.target) & s.team[t], t, ours, OPEN, times(s, t)[0] - 1, weights, STRIDE)
+        through = received(bit(s.target) & s.team[t], t, ours, times(s, t)[0] - 1, weights, STRIDE)
         worth += (2 * through - caught) // 3
     elif s.phase in (THROW_ROLL, THROW):
         worth += throwing(s, t, ours, weights)
@@ -183,14 +184,14 @@ def saves(s: Position, side: int, length: int) -> int:
     return SAVED[length] if is_at_home(s, side) or s.absent_rolls == 1 else 0
 
 
-def throwing(s: Position, side: int, rings: Rings, weights: Any) -> int:
+def throwing(s: Position, side: int, aim: Aim, weights: Any) -> int:
     """What the throw to come is worth: the shot, or the best team-mate within reach, over the dice."""
-    length = length_from(bit(s.ball), rings)
+    length = length_from(bit(s.ball), aim[0])
     if s.phase == THROW:
         mates = s.dests & s.team[side] & ~s.goal_zone[side]
-        worth = received(mates, side, rings, OPEN, times(s, side)[0] - 1, weights, STRIDE)
+        worth = received(mates, side, aim, times(s, side)[0] - 1, weights, STRIDE)
         return max(worth, shot(s, side, length, weights)) if s.shot else worth
-    return over_dice(passes(s, side, rings, weights), length + 1, shot(s, side, length, weights))
+    return over_dice(passes(s, side, aim, weights), length + 1, shot(s, side, length, weights))
 
 
 def shot(s: Position, side: int, length: int, weights: Any) -> int:
@@ -198,28 +199,28 @@ def shot(s: Position, side: int, length: int, weights: Any) -> int:
     return shot_worth(GOAL - saves(s, 1 - side, length), times(s, side), weights)
 
 
-def passes(s: Position, side: int, rings: Rings, weights: Any) -> Passes:
+def passes(s: Position, side: int, aim: Aim, weights: Any) -> Passes:
     """What the best throw to a team-mate is worth with each die."""
     ball, pawns = bit(s.ball), s.team[0] | s.team[1]
     if has(s.goal_zone[side], s.ball):
         pawns = pawns & ~s.free_throw_area[side]  # H-4.3e
     reached = slides(ball, BOARD & ~pawns & ~ball, BOARD, STRIDE)
     mates, own = s.team[side] & ~ball & ~s.goal_zone[side], times(s, side)[0] - 1
-    return received_each(reached, mates, side, rings, OPEN, own, weights, STRIDE)
+    return received_each(reached, mates, side, aim, own, weights, STRIDE)
 
 
-def holding(s: Position, side: int, rings: Rings, weights: Any) -> int:
+def holding(s: Position, side: int, aim: Aim, weights: Any) -> int:
     """What a held ball is worth at its side's turn: steps nearer or not, then a shot or a pass, over the dice."""
     ball = bit(s.ball)
     ground = s.goal_zone[side] if has(s.goal_zone[side], s.ball) else court(s)
     free = ground & ~s.team[0] & ~s.team[1] | ball
-    onward, here = passes(s, side, rings, weights), length_from(ball, rings)
+    onward, here = passes(s, side, aim, weights), length_from(ball, aim[0])
     low, high = dice(s)
     total = 0
     if times(s, side)[0] <= 0:
         return 0
     for die in range(low, high + 1):
-        length = min(here, length_from(walk(ball, die, free, STRIDE), rings))
+        length = min(here, length_from(walk(ball, die, free, STRIDE), aim[0]))
         total += over_dice(onward, length + 1, shot(s, side, length, weights))
     return total // (high - low + 1)
 
@@ -229,7 +230,7 @@ def dice(s: Position) -> tuple[int, int]:
     return (s.die, s.die) if s.phase == MOVE else (1, FARTHEST)
 
 
-def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) -> int:
+def chasing(s: Position, side: int, ours: Aim, theirs: Aim, weights: Any) -> int:
     """What a free ball is worth to the side that moves now: it comes to it, or the other does after it."""
     ball, free = bit(s.ball), court(s) & ~s.team[0] & ~s.team[1]
     low, high = dice(s)
@@ -238,10 +239,8 @@ def chasing(s: Position, side: int, ours: Rings, theirs: Rings, weights: Any) ->
     first = dice_that_take(reached, s.team[side], low, high)
     second = dice_that_take(reached, s.team[1 - side], 1, FARTHEST)
     own, later = times(s, side)[0] - 1, times(s, 1 - side)[0]
-    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, OPEN, own, weights, STRIDE))
+    mine = max(throwing(s, side, ours, weights), kept(ball, side, ours, own, weights, STRIDE))
     yours = 0
     if later > 0:
-        yours = max(
-            throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, OPEN, later - 1, weights, STRIDE)
-        )
+        yours = max(throwing(s, 1 - side, theirs, weights), kept(ball, 1 - side, theirs, later - 1, weights, STRIDE))
     return contested(first, n, second, mine, yours, weights)
