@@ -98,9 +98,14 @@ class LineUpBook:
     def putting(self, s: Any, seat: int, targets: list[int]) -> Codes:
         """The codes that put each pawn on its cell, or on the nearest that is legal."""
         trial, codes = self.alone(s, seat), list[int]()
+
+        def rank(code: int) -> tuple[bool, int, int]:
+            """The keeper takes a restart only if nobody else can."""
+            away = self.grid.walked(cell_in(code), targets[pawn_in(code)])
+            return pawn_in(code) == KEEPER and away > 0, away, code
+
         while self.is_planned(trial, seat):
-            choices = listed(self.legal, trial, seat)
-            code = min(choices, key=lambda code: (self.grid.walked(cell_in(code), targets[pawn_in(code)]), code))
+            code = min(listed(self.legal, trial, seat), key=rank)
             codes.append(code)
             self.apply(trial, seat, code)
         return tuple(codes)

@@ -4,12 +4,12 @@ import pytest
 
 from touchline.core import position
 from touchline.core.bits import bit192
-from touchline.core.contract import HOME
+from touchline.core.contract import AWAY, HOME
 from touchline.core.registry import find
 from touchline.core.sinks import Dice
 from touchline.games.foot.judge import WEIGHTS, closest_shot, shooting, value
 from touchline.games.foot.pitch import GRID, STRIDE
-from touchline.games.foot.rules.position import FOUL, KICK_OFF
+from touchline.games.foot.rules.position import FOUL, GOAL, KICK_OFF
 from touchline.games.grid.outlook import BEYOND, OPEN, held
 from touchline.players.foot.book import STAIRS
 from touchline.players.knowledge import mind
@@ -70,6 +70,26 @@ def test_a_wall_never_makes_a_held_ball_worth_more(own, cell):
     rings, pawn = shooting(s, 1), bit192(GRID.parse(cell))
     worths = [held(pawn, 1, (rings, length), own, WEIGHTS, STRIDE) for length in range(OPEN, BEYOND + 1)]
     assert all(worth <= worths[0] for worth in worths)
+
+
+def test_a_clearance_leads_from_goal_to_goal_and_therefore_to_nothing_in_two_turns():
+    text = "foot 1 [] phase=clear_keeper half=2 turn={} side=Home favoured=Home cell={}" + AWAY_ATTACKS
+    early, late = (
+        value(position.parse(text.format(turn, STAIRS[0].replace(" ", ",")))[1], WEIGHTS) for turn in (40, 57)
+    )
+    assert 0 < late < early // 5
+
+
+@pytest.mark.parametrize(("turn", "is_shot"), [(41, False), (51, False), (57, True), (59, True)])
+def test_past_a_wall_one_shoots_when_the_other_side_has_no_time_left_to_answer(turn, is_shot):
+    s = position.parse(
+        f"foot 1 [] phase=kick half=1 turn={turn} side=Away held=1 cell={STAIRS[0].replace(' ', ',')}"
+        "/f14,d13,i13,b12,k12,f11,b10,i7,j7,h7,i5 ball=i5 die=6"
+    )[1]
+    assert s.shot == 5
+    legal = GAME.legal(s, AWAY)
+    best = legal[mind(GAME, "patient").think(GAME, s, AWAY, legal, Budget(1), Dice()).best]
+    assert (best == GOAL) == is_shot
 
 
 def test_a_free_kick_before_the_goal_is_a_shot_even_in_the_last_turn():

@@ -56,6 +56,7 @@ from touchline.games.grid.outlook import (
     Aim,
     Passes,
     Rings,
+    arrived,
     contested,
     dice_that_take,
     faded,
@@ -90,7 +91,7 @@ NAMES: tuple[str, ...] = (
     "closed",  # not 0: see how near to a goal a side with the ball can come in the end
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    170, 250, 700, 300, 914, 570, 350, 30, 156, 900, 800, 740, 700, 660, 620, 450,
+    170, 150, 800, 550, 914, 570, 350, 30, 36, 156, 900, 800, 740, 700, 660, 620, 450,
     78, 28, 23, 5, -28, 7, 2, -7,
     35, 14, 44, -14, -20, 4, 9, -16,
     121, 100, 1,
@@ -131,7 +132,7 @@ def restart(s: Position, weights: Any) -> int:
         return signed(side, shot_worth(PENALTY_CHANCE, times(s, side), weights))
     elif p in (PLACE, CONFLICT):
         worth = weights[FOR_START]
-    return signed(side, worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL)
+    return signed(side, worth * arrived(times(s, side)[0], weights) // GOAL)
 
 
 def lacking(s: Position, side: int, weights: Any) -> int:
@@ -155,7 +156,7 @@ def play(s: Position, weights: Any) -> int:
     t = s.side
     o = 1 - t
     ours, theirs = aim_of(s, t, weights), aim_of(s, o, weights)
-    worth = faded(s, t, standing(s, t, ours[0], theirs[0], weights) - standing(s, o, theirs[0], ours[0], weights))
+    worth = faded(s, t, standing(s, t, ours, theirs[0], weights) - standing(s, o, theirs, ours[0], weights))
     worth = worth * LEFT[best_that_counts(s, t, worth, ours[1], theirs[1])] // GOAL
     if s.phase == SAVE_ROLL:
         worth = shot_worth(GOAL - SAVED[s.shot], times(s, t), weights)
@@ -229,14 +230,15 @@ def open_to(s: Position, side: int) -> Cells:
     return BOARD & ~(s.team[o] & ~clear | bit(s.cell[o][KEEPER]))
 
 
-def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) -> int:
+def standing(s: Position, side: int, aim: Aim, others: Rings, weights: Any) -> int:
     """What the way a side stands is worth, with the ball or without."""
     base = WITH if has(s.team[side], s.ball) else WITHOUT
     field = s.team[side] & ~bit(s.cell[side][KEEPER])
     worth: int = 0
     rows = 0
-    for k in range(NEARNESS):
-        worth += weights[base + k] * size(field & rings[k])
+    rings, closest = aim
+    for k in range(min(NEARNESS, BEYOND - closest)):  # before a wall it counts who is near to where one shoots past it
+        worth += weights[base + k] * size(field & rings[closest - 1 + k])
     for pawn in range(1, PAWNS):
         rows += s.cell[side][pawn] // STRIDE
     rows = rows if side == HOME else 13 * (PAWNS - 1) - rows

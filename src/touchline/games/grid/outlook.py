@@ -35,12 +35,13 @@ HEAD = (
     "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball played to nobody
     "ripen",  # own turns, in tenths, with which a start is worth half of what it is worth with many
+    "travel",  # the same for a start or clearance that comes to nothing in a few turns; 0: as `ripen` has it
     "upfield",  # a ball held too far away for a shot, for each row it is up, in tenths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
 )  # fmt: skip
-SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, RIPEN, UPFIELD, HOLD = range(10)
+SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LATER, AGAIN, LOOSE, RIPEN, TRAVEL, UPFIELD, HOLD = range(11)
 # What a look ahead to the next restart, far from the end of a period, cannot teach; found by matches.
-UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LOOSE, RIPEN, *range(HOLD, HOLD + BEYOND))
+UNTAUGHT = (SPREAD, FOR_START, FOR_CLEARANCE, FOR_FREE, LOOSE, RIPEN, TRAVEL, *range(HOLD, HOLD + BEYOND))
 
 
 class Timed(Protocol):
@@ -79,6 +80,15 @@ def ripe(turns: int, need: int) -> int:
     """
     done = 100 * turns * turns
     return GOAL * done // max(done + need * need, 1)
+
+
+def arrived(turns: int, weights: Any) -> int:
+    """How much of what a start or a clearance is worth a side can make of it in its turns, in thousandths."""
+    need: int = weights[TRAVEL]
+    if need == 0:
+        return ripe(turns, weights[RIPEN])
+    done = 100 * turns * turns
+    return GOAL * done * done // (done * done + need * need * need * need)  # from goal to goal takes a few turns
 
 
 def faded(s: S, side: int, worth: int) -> int:
@@ -153,7 +163,7 @@ def over_dice(passes: Passes, enough: int, shot: int) -> int:
 
 def shot_worth(chance: int, time: Time, weights: Any) -> int:
     """What a shot is worth: a goal and the other side's start, or the keeper's clearance, in the time there is."""
-    ripeness = ripe(time[1], weights[RIPEN])
+    ripeness = arrived(time[1], weights)
     start, clearance = weights[FOR_START] * ripeness // GOAL, weights[FOR_CLEARANCE] * ripeness // GOAL
     worth: int = chance * (GOAL - start) - (GOAL - chance) * clearance
     return worth // GOAL

@@ -28,6 +28,7 @@ from touchline.games.grid.outlook import (
     Aim,
     Passes,
     Rings,
+    arrived,
     contested,
     dice_that_take,
     faded,
@@ -71,6 +72,8 @@ from touchline.games.handball.rules.position import (
 from touchline.games.handball.rules.zones import court, is_at_home
 
 SEVEN_METRE_CHANCE = 667  # a 3 or more (H-4.4.2d)
+NEIGHBOURS = 4
+PRESSED = 40  # what each opponent next to a keeper who clears costs, or the touchline
 
 NAMES: tuple[str, ...] = (
     *HEAD,
@@ -81,7 +84,7 @@ NAMES: tuple[str, ...] = (
     "keeper",  # at home
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 300, 250, 350, 774, 560, 150, 40, 63, 600, 700, 640, 450, 420, 400, 200,
+    100, 300, 250, 350, 774, 560, 150, 40, 0, 63, 600, 700, 640, 450, 420, 400, 200,
     31, 5, 17, 12, -21, 16, 0,
     19, 3, 19, 2, -19, 16, 0,
     116,
@@ -115,14 +118,19 @@ def restart(s: Position, weights: Any) -> int:
     is_placing = p in (PLACE, REPLACE)
     worth: int = 0
     if p in (CLEAR_KEEPER, CLEAR_PLACE) or (is_placing and s.purpose == CLEARANCE):
-        worth = weights[FOR_CLEARANCE]
+        worth = weights[FOR_CLEARANCE] - (pressed(s, s.side) if p == CLEAR_PLACE else 0)
     elif p == FREE_THROW_CELL or (is_placing and s.purpose == FREE_THROW):
         worth = weights[FOR_FREE]
     elif p in (SHOOTER, SEVEN_METRE_ROLL) or (is_placing and s.purpose == SEVEN_METRE):
         return signed(s.favoured, shot_worth(SEVEN_METRE_CHANCE, times(s, s.favoured), weights))
     elif p == CENTRAL_CELL or is_placing:
         worth = weights[FOR_START]
-    return signed(s.favoured, worth * ripe(times(s, s.favoured)[0], weights[RIPEN]) // GOAL)
+    return signed(s.favoured, worth * arrived(times(s, s.favoured)[0], weights) // GOAL)
+
+
+def pressed(s: Position, side: int) -> int:
+    """What a keeper who is about to clear lacks of free cells around him."""
+    return PRESSED * (NEIGHBOURS - size(grow4(bit(s.ball), STRIDE) & BOARD & ~bit(s.ball) & ~s.team[1 - side]))
 
 
 def play(s: Position, weights: Any) -> int:

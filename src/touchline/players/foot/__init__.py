@@ -13,7 +13,7 @@ from touchline.players.turnwise import hastened, levels, minds
 
 # What those think of the other side's start, and of a held ball, who take a goal as soon as it is there.
 HASTE = {
-    "start": 150, "clearance": 150, "loose": 294, "ripen": 40, "mouth": 0,
+    "start": 150, "clearance": 150, "free": 300, "loose": 294, "ripen": 40, "travel": 0, "mouth": 0,
     "hold_1": 666, "hold_2": 593, "hold_3": 555, "hold_4": 532, "hold_5": 498, "hold_6": 462, "hold_7": 282,
 }  # fmt: skip
 ADVICE = hastened(NAMES, WEIGHTS, HASTE)  # a goal at once, and no hole in a wall

@@ -56,12 +56,15 @@ THEIRS = {
     CLEARANCE: ("f11 g11", "e3 h3", "f6 g5", "e8 h8", "f13 g12"),
 }
 # A wall like a flight of stairs from the keeper to a touchline, with a pawn behind it that moves: no line of three, no
-# way round, and no shot past it shorter than five.  For those who know how to keep it.
+# way round, and no shot past it shorter than five.  The last two are walls of all pawns, past which no shot is shorter
+# than six until a die opens them.  For those who know how to keep them.
 STAIRS = (
     "f1 f2 g2 g3 h3 h4 i4 k4 j5 l5 j2",
     "f1 f2 g2 g3 h3 h4 j4 i5 k5 l6 j2",
     "g1 g2 f2 f3 e3 e4 d4 b4 c5 a5 c2",
     "g1 g2 f2 f3 e3 e4 c4 d5 b5 a6 c2",
+    "f1 f2 g2 g3 h3 h4 i4 i5 j5 k6 l6",
+    "g1 g2 f2 f3 e3 e4 d4 d5 c5 b6 a6",
 )
 _usual = formations()[DEFAULT]
 BOOK = LineUpBook(
