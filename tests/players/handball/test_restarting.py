@@ -28,8 +28,8 @@ def test_a_keeper_clears_where_nobody_presses_him():
 
 
 def test_the_keeper_stays_at_home_when_a_free_throw_is_taken_near_his_goal():
-    text = "handball 1 [] phase=free_throw_cell period=1 turn=20 side=Away favoured=Away purpose=free_throw refs=h14 ball=h14 "
-    s = position.parse(text + PAWNS.format(keeper="g14"))[1]
+    text = "handball 1 [] phase=free_throw_cell period=1 turn=20 side=Away favoured=Away purpose=free_throw refs=h14 "
+    s = position.parse(text + "ball=h14 " + PAWNS.format(keeper="g14"))[1]
     while s.phase != PLACE:
         GAME.rules.apply(s, AWAY, GAME.legal(s, AWAY)[0])
     legal = GAME.legal(s, AWAY)
