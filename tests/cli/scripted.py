@@ -17,8 +17,10 @@ from touchline.core.match import Match
 
 
 class Scripted:
-    def __init__(self, answers: Iterable[str | Callable[[Ask], str]] = (), points: bool = False) -> None:
-        self.points = points
+    def __init__(
+        self, answers: Iterable[str | Callable[[Ask], str]] = (), points: bool = False, is_attended: bool = False
+    ) -> None:
+        self.points, self.is_attended = points, is_attended
         self.pointed: list[frozenset[str]] = []
         self.answers = iter(answers)
         self.lines: list[str] = []

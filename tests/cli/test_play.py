@@ -109,6 +109,12 @@ def test_a_refused_move_names_its_rule_and_the_rule_can_be_read(run):
     assert "The rules have no paragraph 'T-9', nor that word in one; numbers look like T-1.1." in result.stdout
 
 
+def test_several_paragraphs_can_be_read_at_once(run):
+    typed = script("rule F-2.1 F-2.2.9, 3.1", "quit")
+    shown = run("play", "foot", "--away", "random", "--seed", 3, "--lang", "en", typed=typed).stdout
+    assert shown.index("**F-2.1** ") < shown.index("**F-2.2.9** ") < shown.index("**F-3.1** ")
+
+
 def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run):
     placing = ("--away", "random", "--seed", 3, "--lang", "en")
     result = run("play", "foot", *placing, typed=script("rule", "rule offside", "quit"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -85,12 +86,25 @@ def answer(sitting: Sitting, seat: int, text: str) -> Outcome:
             text = _made_by_hand(sitting, seat, text)
         if rest and not _is_readable(sitting, seat, text) and _is_legal(sitting, seat, word):
             text, sitting.ahead = word, (seat, rest)
+        if _is_warned(sitting, seat, text):
+            sitting.ahead = None
+            return Outcome.AGAIN
         sitting.match.play_text(seat, text)
-        sitting.rule = ""
+        sitting.rule, sitting.warned = "", ""
     except TouchlineError as error:
         sitting.screen.say(_explained(sitting, seat, text, error), ALERT)
         return Outcome.AGAIN
     return Outcome.DONE
+
+
+def _is_warned(sitting: Sitting, seat: int, text: str) -> bool:
+    """Warn a person once of a foul or a loss that an action is sure to bring; typed again, it is done."""
+    event = None if not sitting.screen.is_attended or sitting.warned == text else sitting.cost(seat, text)
+    if event is None:
+        return False
+    sitting.warned, sitting.rule = text, event.rule
+    sitting.screen.say(sitting.words("play.warning", what=sitting.teller.event(event), rule=event.rule), ALERT)
+    return True
 
 
 def answer_ahead(sitting: Sitting, seat: int) -> bool:
@@ -234,7 +248,8 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
     if not wanted:
         sitting.screen.read(pages.summary(game, language) or sitting.teller.word("game.line"))
         return Outcome.AGAIN
-    found = found_paragraphs(game, language, wanted) or paragraphs_with(game, language, wanted)
+    numbered = [found_paragraphs(game, language, number) for number in wanted.replace(",", " ").split()]
+    found = dict(ChainMap(*reversed(numbered))) if all(numbered) else paragraphs_with(game, language, wanted)
     if not found:
         sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=_paragraph(game, language)))
     for id in list(found)[:MOST_PARAGRAPHS]:

@@ -37,6 +37,7 @@ class Screen(Protocol):
     """Shows things to the people at the table and asks them."""
 
     points: bool  # it can point at cells
+    is_attended: bool  # a person types, who can think twice
 
     def show(self, scene: Scene, teller: Teller, news: News, targets: Targets = NOWHERE) -> None:
         """Show a position, what led to it, and the cells where one can go."""
@@ -65,6 +66,7 @@ class Plain:
     def __init__(self, words: Words, described: bool = False) -> None:
         self.words = words
         self.described = described  # in sentences, not drawn
+        self.is_attended = sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
     def show(self, scene: Scene, teller: Teller, news: News, targets: Targets = NOWHERE) -> None:
         """Print what happened, then the position."""
@@ -87,16 +89,15 @@ class Plain:
 
     def ask(self, ask: Ask) -> str:
         """Print the prompt and read a line; a line from a pipe is repeated, so that the transcript can be read."""
-        is_typed = sys.stdin is not None and sys.stdin.isatty()
         print(ask.prompt, end=" ", flush=True)
         line = read_line()
-        if not is_typed:
+        if not self.is_attended:
             print(line)
         return line.strip()
 
     def cover(self, name: str) -> None:
         """Wait for the other person; a pipe needs no cover."""
-        if sys.stdin is not None and sys.stdin.isatty():
+        if self.is_attended:
             print("\n" * 60)
             self.ask(Ask(self.words("play.pass_screen", name=name)))
         else:

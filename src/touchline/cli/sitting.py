@@ -16,11 +16,12 @@ from touchline.cli.screen import News, Screen
 from touchline.cli.shelf import Kept, Memory
 from touchline.cli.stopwatch import Stopwatch
 from touchline.core.contract import CHANCE, CLOCK, NOBODY, SEATS, TIME_UP
-from touchline.core.events import heard
+from touchline.core.events import Event, heard
 from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.core.scene import Gesture
 from touchline.core.telling import Teller
+from touchline.core.trying import is_foreseen, sure_cost
 
 WORD = re.compile(r"\w+")
 BETWEEN = re.compile(r"[\s-]+")  # a piece and a cell
@@ -43,7 +44,8 @@ class Sitting:
     notices: list[str] = field(default_factory=list)  # to be shown with the next news
     decision: tuple[object, float] | None = None  # what is being decided, and by when
     ahead: tuple[int, str] | None = None  # a seat, and what its person has already typed for the next question
-    rule: str = ""  # the one that last refused something
+    rule: str = ""  # the one that last refused something, or was warned of
+    warned: str = ""  # what its person has typed and was warned of
     saved_at: float = 0.0
     saved_actions: int = -1
 
@@ -70,6 +72,18 @@ class Sitting:
         table, state = self.match.game.table, self.match.view(seat)
         for code in self.match.legal(seat) if seat in SEATS else []:
             yield table.name(state, seat, code), table.gesture(state, seat, code)
+
+    def cost(self, seat: int, text: str) -> Event | None:
+        """What an action is sure to cost, unless every other would cost something, too."""
+        match = self.match
+        if seat not in SEATS or not is_foreseen(match.game, match.state, seat):
+            return None
+        view, legal = match.view(seat), match.legal(seat)
+        codes = match.parse(seat, text)
+        event = sure_cost(match.game, view, seat, codes[0]) if codes[0] in legal else None
+        if event and all(sure_cost(match.game, view, seat, code) for code in legal):
+            return None
+        return event
 
     def about(self, seat: int, word: str) -> list[str]:
         """The names of actions that begin with a word, else those of the piece or the cell it names."""

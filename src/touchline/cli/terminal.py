@@ -48,6 +48,7 @@ class Terminal:
     """Draws in colour and asks with completion."""
 
     points = True
+    is_attended = True
 
     def __init__(self, words: Words, console: Console | None = None) -> None:
         self.words = words

@@ -19,6 +19,18 @@ def tried(game: Game, view: State, seat: int, code: int) -> tuple[State, list[Ev
     return after, events
 
 
+def sure_cost(game: Game, view: State, seat: int, code: int) -> Event | None:
+    """The foul or loss that an action is sure to bring, of the kinds that the game's table warns of."""
+    kinds = getattr(game.table, "COSTS", ())
+    return next((event for event in tried(game, view, seat, code)[1] if event.kind in kinds), None)
+
+
+def is_foreseen(game: Game, s: State, seat: int) -> bool:
+    """Tell whether the game warns of costs, and what a seat's actions cost can be told without telling a secret."""
+    warns = bool(getattr(game.table, "COSTS", ()))
+    return warns and not game.rules.sealed(s) and not has_secrets(game, s, seat)
+
+
 def has_secrets(game: Game, s: State, viewer: int) -> bool:
     """Tell whether anything is hidden from a viewer.
 

@@ -10,7 +10,7 @@ from touchline.core.events import EVERYBODY, Event
 from touchline.core.scene import Cards, Fact, Mark, Piece, Scene
 from touchline.core.state import State
 from touchline.core.telling import Teller
-from touchline.core.trying import tried
+from touchline.core.trying import sure_cost
 from touchline.server.protocol import Seat, Words
 from touchline.server.protocol.scenes import CardSeen, CardsSeen, FactSeen, MarkSeen, PieceSeen, SceneSeen
 from touchline.server.protocol.to_browser import Choice, Told
@@ -25,7 +25,6 @@ class Speaker:
         self.game = game
         self.en, self.fr = Teller(game, "en"), Teller(game, "fr")
         self._seen: tuple[tuple[State, SceneSeen], ...] = ()  # the newest first
-        self.costs = frozenset(getattr(game.table, "COSTS", ()))  # kinds of events that a choice should warn of
 
     def word(self, key: str) -> Words:
         """Look a text of the game up."""
@@ -106,10 +105,8 @@ class Speaker:
         )
 
     def _cost(self, view: State, seat: int, code: int) -> Told | None:
-        for event in tried(self.game, view, seat, code)[1]:
-            if event.kind in self.costs:
-                return self.told(event)
-        return None
+        event = sure_cost(self.game, view, seat, code)
+        return self.told(event) if event else None
 
     def _mark(self, mark: Mark) -> MarkSeen:
         label = self.word(f"mark.{mark.key}")

@@ -6,7 +6,7 @@ from typing import cast
 
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
-from touchline.core.trying import has_secrets
+from touchline.core.trying import is_foreseen
 from touchline.server.clocks import SECOND
 from touchline.server.course import Course
 from touchline.server.protocol import Seat
@@ -115,7 +115,7 @@ def _asked(course: Course, speaker: Speaker, stream: Stream, with_choices: bool)
 
 def _choices(course: Course, speaker: Speaker, view: State, seat: int) -> list[Choice]:
     game = course.game
-    warn = bool(speaker.costs) and not game.rules.sealed(view) and not has_secrets(game, course.state, seat)
+    warn = is_foreseen(game, course.state, seat)
     return [speaker.choice(view, seat, code, warn) for code in game.legal(view, seat)]
 
 
