@@ -51,6 +51,16 @@ def test_a_board(teller):
     ]
 
 
+def test_a_sign_means_the_same_whatever_else_is_shown(teller):
+    def signs(*flags):
+        pieces = tuple(Piece(f"H{i}", str(i), 0, f"a{i}", flag=flag) for i, flag in enumerate(flags, 1))
+        return picture.board(Scene("a", 3, (0, 0), pieces=pieces), teller)[-1]
+
+    teller.words.update({"flag.placed": "placed", "flag.in_hand": "to be placed", "flag.taker": "taker"})
+    assert signs("in_hand", "placed", "taker").endswith("; to be placed   ! placed   , taker")
+    assert signs("placed", "taker").endswith("! placed   , taker")
+
+
 def test_everything(teller):
     drawn = picture.draw(SCENE, teller)
     assert drawn[:4] == ["Home 2 – 1 Away", "Turn 7 · die: 4", "", "     a    b    c"]

@@ -17,7 +17,8 @@ from touchline.core.telling import Teller
 
 BALL, KEEPER, LIGHT, DARK, UNKNOWN = "*", "^", ".", "#", "?"
 ZONES = ":+=ox%~@&$abcdefghijklmnpqrstuvwyz"  # for the zones of a board, in the order of its marks
-FLAGS = "!;,'"  # for the flags of pieces, in the order in which they are met
+PLACING = {"placed": "!", "in_hand": ";", "taker": ","}  # flags that come and go while the picture is looked at
+OTHER_FLAGS = "!'"  # for flags of play, in the order in which they are met
 NARROWEST, WIDEST = 5, 76  # characters of a cell, of a line of words
 MOST_UNKNOWN = 4  # face-down cards drawn one by one; more are counted
 
@@ -72,11 +73,12 @@ def lay_out(scene: Scene) -> Layout:
             spots.append(Spot(cell, row not in beside, zone_of.get(cell, ""), cell in dark, piece, ball))
         rows.append((row, tuple(spots)))
     keys = list(dict.fromkeys(mark.key for mark in scene.marks))
-    flags = list(dict.fromkeys(piece.flag for piece in scene.pieces if piece.flag and piece.cell))
+    flags = dict.fromkeys(piece.flag for piece in scene.pieces if piece.flag and piece.cell)
+    others = [flag for flag in flags if flag not in PLACING]
     return Layout(
         tuple(rows),
         dict(zip(keys, ZONES, strict=False)),
-        {flag: FLAGS[i % len(FLAGS)] for i, flag in enumerate(flags)},
+        {flag: PLACING.get(flag) or OTHER_FLAGS[others.index(flag) % len(OTHER_FLAGS)] for flag in flags},
         bool(dark),
     )
 

@@ -70,7 +70,8 @@ def test_at_a_free_kick_pawns_in_hand_show_where_they_stood():
     assert seen["H3"].cell == "i2"
     assert seen["A9"].cell == ""  # it stood on d9
     play(game, AWAY, "auto")
-    assert pieces(game.view(HOME))["A6"].flag == "secret"
+    unseen = pieces(game.view(HOME))["A6"]
+    assert (unseen.cell, unseen.flag) == ("", "secret")  # where it stood means nothing any more
     assert pieces(game.view(AWAY))["A6"].flag == "placed"
 
 

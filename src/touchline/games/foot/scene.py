@@ -92,9 +92,11 @@ def _placing(s: Position, seat: int, pawn: int) -> tuple[str, str]:
     place = s.wish[seat][pawn]
     unseen = bool(s.ready[seat] and s.due[seat]) and s.settled[seat] == s.stood[seat]  # placed, but not for this viewer
     is_in_hand = has(s.todo[seat], pawn)
-    if is_in_hand or (unseen and has(s.due[seat], pawn)):
+    if unseen and has(s.due[seat], pawn):
+        return "", "secret"
+    if is_in_hand:
         covered = has(s.settled[HOME] | s.settled[AWAY], place)  # somebody has been put there
-        return "" if covered or s.purpose == KICK_OFF else GRID.format(place), "in_hand" if is_in_hand else "secret"
+        return "" if covered or s.purpose == KICK_OFF else GRID.format(place), "in_hand"
     if seat == s.favoured and pawn == s.taker:
         return GRID.format(place), "taker"
     return GRID.format(place), "placed" if has(s.due[seat] | s.lifted[seat], pawn) else ""

@@ -80,10 +80,11 @@ def _piece(s: Position, seat: int, pawn: int, ball: str) -> Piece:
 def _placing(s: Position, seat: int, pawn: int) -> tuple[str, str]:
     """Where a pawn shows during a placement, and what is to be said of it."""
     place = s.wish[seat][pawn]
-    is_in_hand = has(s.todo[seat], pawn)
-    if is_in_hand or (has(s.due[seat], pawn) and not has(s.settled[seat], place)):  # or ready, but hidden
+    if has(s.todo[seat], pawn):
         is_covered = place == s.ball or has(s.settled[HOME] | s.settled[AWAY], place)
-        return "" if is_covered else GRID.format(place), "in_hand" if is_in_hand else "secret"
+        return "" if is_covered else GRID.format(place), "in_hand"
+    if has(s.due[seat], pawn) and not has(s.settled[seat], place):  # ready, but hidden
+        return "", "secret"
     if seat == s.favoured and pawn == s.taker:
         return GRID.format(place), "taker"
     return GRID.format(place), "placed" if has(s.due[seat] | s.lifted[seat], pawn) else ""
