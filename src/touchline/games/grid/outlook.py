@@ -35,7 +35,7 @@ HEAD = (
     "again",  # how surely the first comes to a free ball that both have missed, in thousandths
     "loose",  # a ball played to nobody
     "ripen",  # own turns, in tenths, with which a start is worth half of what it is worth with many
-    "travel",  # the same for a start or clearance that comes to nothing in a few turns; 0: as `ripen` has it
+    "travel",  # the same for a start or a clearance, which comes to nothing in a few turns; 0: as `ripen` has it
     "upfield",  # a ball held too far away for a shot, for each row it is up, in tenths
     "hold_1", "hold_2", "hold_3", "hold_4", "hold_5", "hold_6", "hold_7",  # a ball held by a pawn so far from the goal
 )  # fmt: skip

@@ -8,7 +8,7 @@ from touchline.players.turnwise import ADVISER, hastened, levels, minds
 
 # What those think of the other side's start, and of a held ball, who take a goal as soon as it is there.
 HASTE = {
-    "start": 71, "clearance": 30, "free": 180, "loose": 123,
+    "start": 71, "clearance": 30, "free": 180, "loose": 123, "travel": 0,
     "hold_2": 563, "hold_3": 326, "hold_4": 315, "hold_5": 323, "hold_6": 340, "hold_7": 89,
 }  # fmt: skip
 ADVICE = hastened(NAMES, WEIGHTS, HASTE)
