@@ -5,6 +5,7 @@ import string
 
 import pytest
 
+from touchline.cli.language import TEXTS as CLI_TEXTS
 from touchline.core import pages
 from touchline.core.registry import find, ids
 from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, load
@@ -16,6 +17,7 @@ def folders():
     yield CORE_TEXTS
     yield TEXTS
     yield LAB_TEXTS
+    yield CLI_TEXTS
     for id in ids():
         yield find(id).folder / "texts"
 

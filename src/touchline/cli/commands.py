@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -249,7 +248,8 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
         sitting.screen.read(pages.summary(game, language) or sitting.teller.word("game.line"))
         return Outcome.AGAIN
     numbered = [found_paragraphs(game, language, number) for number in wanted.replace(",", " ").split()]
-    found = dict(ChainMap(*reversed(numbered))) if all(numbered) else paragraphs_with(game, language, wanted)
+    merged = {id: text for part in numbered for id, text in part.items()}
+    found = merged if all(numbered) else paragraphs_with(game, language, wanted)
     if not found:
         sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=_paragraph(game, language)))
     for id in list(found)[:MOST_PARAGRAPHS]:

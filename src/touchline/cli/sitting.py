@@ -80,7 +80,7 @@ class Sitting:
             return None
         view, legal = match.view(seat), match.legal(seat)
         codes = match.parse(seat, text)
-        event = sure_cost(match.game, view, seat, codes[0]) if codes[0] in legal else None
+        event = sure_cost(match.game, view, seat, codes[0]) if codes and codes[0] in legal else None
         if event and all(sure_cost(match.game, view, seat, code) for code in legal):
             return None
         return event
