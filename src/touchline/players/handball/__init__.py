@@ -15,7 +15,7 @@ ADVICE = hastened(NAMES, WEIGHTS, HASTE)
 MINDS = minds(BOOK, ADVICE)
 LEVELS = levels(
     at_a_glance=(0.5, 0.28, 0.15, 0.08),
-    ahead=(("keen", 0.06), ("expectation", 0.05), ("expectation", 0.025), ("expectation", 0.0)),
+    ahead=(("keen", 0.06), ("expectation", 0.04), ("expectation", 0.025), ("expectation", 0.0)),
     careless=0.35,
 )
 
