@@ -39,9 +39,10 @@ def test_the_beginning_of_a_number_gives_all_of_its_paragraphs(tug):
 
 
 def test_a_number_is_not_the_beginning_of_a_longer_number(monkeypatch, tug):
-    texts = {"T-2": "two", "T-2a": "two a", "T-21": "twenty-one", "T-2.1": "two one"}
+    texts = {"T-2": "two", "T-2a": "two a", "T-21": "twenty-one", "T-2.1": "two one", "T-G1": "settled"}
     monkeypatch.setattr("touchline.core.pages.paragraphs", lambda game, language: texts)
     assert list(found_paragraphs(tug, "en", "T-2")) == ["T-2", "T-2a", "T-2.1"]
+    assert list(found_paragraphs(tug, "en", "T-G")) == ["T-G1"]
 
 
 def test_words_are_found_whatever_their_case_and_accents(monkeypatch, tug):

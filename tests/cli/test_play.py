@@ -7,7 +7,7 @@ import pytest
 from tests.cli.scripted import Scripted, sitting
 from touchline.cli import commands
 from touchline.cli.shelf import Kept
-from touchline.core import record, registry
+from touchline.core import pages, record, registry
 from touchline.core.contract import CHANCE
 from touchline.core.scene import Gesture
 from touchline.players.hinting import Hint
@@ -115,6 +115,14 @@ def test_several_paragraphs_can_be_read_at_once(run):
     assert shown.index("**F-2.1** ") < shown.index("**F-2.2.9** ") < shown.index("**F-3.1** ")
 
 
+def test_a_section_asked_for_by_its_number_is_shown_whole(run):
+    shown = run("play", "foot", "--away", "random", "--seed", 3, "--lang", "en", typed=script("rule F-4", "quit")).stdout
+    every = [id for id in pages.paragraphs(registry.find("foot"), "en") if id.startswith("F-4.")]
+    assert len(every) > 20
+    assert all(f"**{id}** " in shown for id in every)
+    assert "More:" not in shown
+
+
 def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run):
     placing = ("--away", "random", "--seed", 3, "--lang", "en")
     result = run("play", "foot", *placing, typed=script("rule", "rule offside", "quit"))
@@ -122,7 +130,7 @@ def test_rule_alone_tells_the_game_in_a_minute_and_with_a_word_looks_for_it(run)
     assert "Never leave three of your pawns side by side" in result.stdout
     assert "**F-2.2.9** There is no offside." in result.stdout
     many = run("play", "foot", *placing, typed=script("rule ball", "quit")).stdout
-    assert "It also occurs in F-" in many
+    assert "\nMore: F-" in many
     french = run("play", "foot", "--away", "random", "--seed", 3, "--lang", "fr", typed=script("regle", "quit"))
     assert "**En une minute**" in french.stdout
 

@@ -33,7 +33,8 @@ from touchline.players import Random, dice_for
 from touchline.players.hinting import hints
 
 EXAMPLES = 6  # legal names shown to somebody who was not understood
-MOST_PARAGRAPHS = 6  # shown at once; of more only the numbers
+# Paragraphs shown at once, of those with a word and of a section; of more only the numbers
+MOST_WITH_A_WORD, MOST_OF_A_SECTION = 6, 40
 ROUNDED = 0.005  # a chance closer to none or to all would be written as such
 SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
@@ -248,14 +249,16 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
         sitting.screen.read(pages.summary(game, language) or sitting.teller.word("game.line"))
         return Outcome.AGAIN
     numbered = [found_paragraphs(game, language, number) for number in wanted.replace(",", " ").split()]
-    merged = {id: text for part in numbered for id, text in part.items()}
-    found = merged if all(numbered) else paragraphs_with(game, language, wanted)
+    if all(numbered):
+        found, most = {id: text for part in numbered for id, text in part.items()}, MOST_OF_A_SECTION
+    else:
+        found, most = paragraphs_with(game, language, wanted), MOST_WITH_A_WORD
     if not found:
         sitting.screen.say(sitting.words("play.no_rule", id=shown(wanted), example=_paragraph(game, language)))
-    for id in list(found)[:MOST_PARAGRAPHS]:
+    for id in list(found)[:most]:
         sitting.screen.read(f"**{id}** {found[id]}")
-    if len(found) > MOST_PARAGRAPHS:
-        sitting.screen.say(sitting.words("play.more_rules", numbers=" ".join(list(found)[MOST_PARAGRAPHS:])))
+    if len(found) > most:
+        sitting.screen.say(sitting.words("play.more_rules", numbers=" ".join(list(found)[most:])))
     return Outcome.AGAIN
 
 

@@ -24,13 +24,17 @@ def plain(text: str) -> str:
 
 
 def found_paragraphs(game: Game, language: str, id: str) -> dict[str, str]:
-    """The paragraph with that number, or all whose numbers begin with it: F-2.2.6 stands for F-2.2.6a too."""
+    """The paragraph with that number, or all whose numbers begin with it: F-2.2.6 stands for F-2.2.6a too.
+
+    What ends with a digit is a whole number: F-1 does not stand for F-10, but F-G stands for F-G01.
+    """
     every, wanted = pages.paragraphs(game, language), id.strip().casefold()
     if not wanted:
         return {}
     for prefix in (wanted, f"{game.prefix}-{wanted}".casefold()):
         exact = {key: text for key, text in every.items() if key.casefold() == prefix}
-        begins = {key: text for key, text in every.items() if re.match(rf"{re.escape(prefix)}\D", key.casefold())}
+        further = re.escape(prefix) + (r"\D" if prefix[-1].isdigit() else "")
+        begins = {key: text for key, text in every.items() if re.match(further, key.casefold())}
         if exact or begins:
             return exact | begins
     return {}

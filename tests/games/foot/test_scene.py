@@ -117,6 +117,7 @@ def test_one_question_at_a_time():
     assert asked(game, HOME) == "move_with_ball"
     assert asked(kicking(ball="H11", die=1), HOME) == "kick"
     assert asked(kicking("H11>g12", ball="H11", die=4), HOME) == "kick_or_shoot"
+    assert asked(kicking("H11>g12 A1>a9", ball="H11", die=4), HOME) == "kick_or_score"  # F-4.1.3a
 
 
 @pytest.mark.parametrize("advantage", [True, False])

@@ -131,6 +131,8 @@ def test_questions_name_the_rule_of_the_placement():
     play(seven, HOME, "H2@d12")
     assert asked(seven, HOME) == ("place_beyond_line", "H-4.4.2c")
     assert asked(seven, AWAY) == ("place", "H-4.4.2b")
+    assert asked(throwing(HOME, (f"d1 d12* {FH}", f"e14 {FA}"), die=3), HOME) == ("throw_or_shoot", "H-4.2.2")
+    assert asked(throwing(HOME, (f"d1 d12* {FH}", f"d9 {FA}"), die=3), HOME) == ("throw_or_score", "H-4.2.2")  # H-G23
 
 
 def test_gestures_and_routes():

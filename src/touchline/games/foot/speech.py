@@ -8,6 +8,7 @@ from touchline.core.bits import size
 from touchline.core.contract import CHANCE, NOBODY, SEATS, Say
 from touchline.core.events import Event
 from touchline.games.foot.pitch import GRID, NO_PAWN
+from touchline.games.foot.rules.kicking import is_kept
 from touchline.games.foot.rules.position import (
     CLEAR_KEEPER,
     CLEAR_PLACE,
@@ -79,6 +80,7 @@ EVENTS: Mapping[str, str] = {
     "decide": "",
     "kick": "die",
     "kick_or_shoot": "die length",
+    "kick_or_score": "die length",
     "foul_or_advantage": "",
     "foul": "",
     "taker": "cell",
@@ -173,7 +175,7 @@ def question(s: Position, seat: int) -> Event:
     if p == MOVE:
         return Event("move_with_ball", "F-1.3.2a", (s.die,)) if s.held else Event("move", "F-1.3.1a", (s.die,))
     if p == KICK:
-        return Event("kick_or_shoot", "F-4.1.2a", (s.die, s.shot)) if s.shot else Event("kick", "F-3.1", (s.die,))
+        return _question_kick(s)
     if p == FOUL:
         return Event("foul_or_advantage", "F-G13") if s.advantage else Event("foul", "F-2.2.6b")
     if p == DECIDE:
@@ -184,6 +186,13 @@ def question(s: Position, seat: int) -> Event:
         return Event("penalty_taker", "F-4.4b")
     assert p == CLEAR_KEEPER
     return Event("clear_keeper", "F-4.2a")
+
+
+def _question_kick(s: Position) -> Event:
+    if not s.shot:
+        return Event("kick", "F-3.1", (s.die,))
+    is_sure = s.shot == 1 or not is_kept(s, 1 - s.side)
+    return Event("kick_or_score" if is_sure else "kick_or_shoot", "F-4.1.2a", (s.die, s.shot))
 
 
 def _question_placing(s: Position, seat: int) -> Event:

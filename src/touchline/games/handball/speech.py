@@ -30,6 +30,7 @@ from touchline.games.handball.rules.position import (
     Position,
 )
 from touchline.games.handball.rules.referee import actor
+from touchline.games.handball.rules.throwing import may_roll
 from touchline.games.handball.rules.zones import MOST_LIFTS
 
 EVENTS: Mapping[str, str] = {
@@ -97,6 +98,7 @@ EVENTS: Mapping[str, str] = {
     "decide": "",
     "throw": "die",
     "throw_or_shoot": "die distance",
+    "throw_or_score": "die distance",
     "central_cell": "",
     "free_throw_cell": "",
     "shooter": "",
@@ -203,7 +205,8 @@ def question(s: Position, seat: int) -> Event:
         return _question_move(s)
     if p == THROW:
         if s.shot:
-            return Event("throw_or_shoot", "H-4.2.2", (s.die, s.shot))
+            is_sure = s.shot == 1 or not may_roll(s, 1 - s.side)
+            return Event("throw_or_score" if is_sure else "throw_or_shoot", "H-4.2.2", (s.die, s.shot))
         return Event("throw", "H-3.1", (s.die,))
     if p == DECIDE:
         return Event("decide", "H-1.4.2.2")

@@ -59,6 +59,11 @@ def kick_choices(s: Position, out: Sink) -> None:
         offer(out, GOAL)
 
 
+def is_kept(s: Position, side: int) -> bool:
+    """Tell whether a side's keeper may roll for a shot: he stands in his goal area (F-4.1.3a)."""
+    return has(s.goal_area[side], s.cell[side][KEEPER])
+
+
 def kick(s: Position, code: int) -> None:
     """Kick the ball to a cell, or at the goal."""
     o = 1 - s.side
@@ -66,8 +71,8 @@ def kick(s: Position, code: int) -> None:
     s.dests = NONE
     if code == GOAL:
         tell(s, "shot", "F-4.1.2a", s.side, kicker, s.ball, s.shot)
-        if has(s.goal_area[o], s.cell[o][KEEPER]):
-            s.phase = SAVE_ROLL  # F-4.1.3a
+        if is_kept(s, o):
+            s.phase = SAVE_ROLL
         else:
             tell(s, "keeper_absent", "F-4.1.3a", o)
             s.shot = 0
