@@ -3,6 +3,7 @@
 from touchline.core import position
 from touchline.core.judging import WON
 from touchline.games.handball.judge import SAVED, WEIGHTS, value
+from touchline.players.handball import ADVICE
 
 NEAR_GOAL = (
     "handball 1 [] phase=move_roll period=1 turn=10 side=Home held=1 cell=d1,d11,a5,h5,a4,h4,a6"
@@ -38,3 +39,13 @@ def test_a_ball_that_only_one_side_can_reach_is_worth_more_in_its_hands():
     )
     taken = waiting.replace("e9,h8", "e10,h8")
     assert value(read(taken), WEIGHTS) < value(read(waiting), WEIGHTS)
+
+
+def test_without_the_ball_a_pawn_stays_before_the_own_goal_unless_its_side_is_hasty():
+    guarded = (
+        "handball 1 [] phase=move_roll period=1 turn=10 side=Away held=1 cell=d1,c3,d3,f3,e5,c7,f7"
+        "/d14,c6,e7,b9,g9,d9,e11 ball=e7"
+    )
+    deserted = guarded.replace("c3,d3,f3", "c3,g8,f3")
+    assert value(read(guarded), WEIGHTS) > value(read(deserted), WEIGHTS) + WON // 100
+    assert value(read(guarded), ADVICE) < value(read(deserted), ADVICE)

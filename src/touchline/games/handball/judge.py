@@ -82,20 +82,23 @@ NAMES: tuple[str, ...] = (
     "near_2", "near_3", "near_4", "near_5", "near_6", "advance", "guard",
     "lurk_2", "lurk_3", "lurk_4", "lurk_5", "lurk_6", "rise", "cover",
     "keeper",  # at home
+    "open",  # a cell from which the side with the ball could shoot from close by, and where nobody stands
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
-    100, 300, 250, 350, 774, 560, 150, 40, 50, 63, 600, 700, 640, 450, 420, 400, 200,
-    31, 5, 17, 12, -21, 16, 0,
-    19, 3, 19, 2, -19, 16, 0,
-    116,
+    100, 100, 100, 350, 774, 560, 150, 40, 50, 63, 600, 700, 640, 450, 420, 400, 200,
+    31, 5, 17, 12, -21, 24, 0,
+    19, 3, 19, 2, -19, 8, 35,
+    116, 15,
 )  # fmt: skip
 WITH, WITHOUT, AT_HOME = len(HEAD), len(HEAD) + 7, len(HEAD) + 14
+OPENED = AT_HOME + 1
 NEARNESS = 5  # weights of `near`, the first of WITH and WITHOUT
 ADVANCE, GUARD = range(NEARNESS, NEARNESS + 2)  # those after it
 # Taught, a side would learn from its own patience to wait before its goal: how far up to stand was found by matches.
-STANDING = (WITH + ADVANCE, WITH + GUARD, WITHOUT + ADVANCE, WITHOUT + GUARD)
+STANDING = (WITH + ADVANCE, WITH + GUARD, WITHOUT + ADVANCE, WITHOUT + GUARD, OPENED)
 GIVEN: tuple[int, ...] = (*UNTAUGHT, *STANDING)
-GUARDED = 3  # free cells before the own goal
+GUARDED = 4  # free cells of a shot that a pawn before the own goal may hinder
+CLOSE = 3  # free cells of a shot that is worth preventing
 
 
 def value(s: Position, weights: Any) -> int:
@@ -184,6 +187,8 @@ def standing(s: Position, side: int, rings: Rings, others: Rings, weights: Any) 
     worth += weights[base + ADVANCE] * rows // 10 + weights[base + GUARD] * size(field & others[GUARDED - 1])
     if is_at_home(s, side):
         worth += weights[AT_HOME]
+    if base == WITHOUT:
+        worth -= weights[OPENED] * size(court(s) & ~s.team[0] & ~s.team[1] & others[CLOSE - 1])
     return worth
 
 
