@@ -116,7 +116,9 @@ def test_several_paragraphs_can_be_read_at_once(run):
 
 
 def test_a_section_asked_for_by_its_number_is_shown_whole(run):
-    shown = run("play", "foot", "--away", "random", "--seed", 3, "--lang", "en", typed=script("rule F-4", "quit")).stdout
+    shown = run(
+        "play", "foot", "--away", "random", "--seed", 3, "--lang", "en", typed=script("rule F-4", "quit")
+    ).stdout
     every = [id for id in pages.paragraphs(registry.find("foot"), "en") if id.startswith("F-4.")]
     assert len(every) > 20
     assert all(f"**{id}** " in shown for id in every)
@@ -306,6 +308,15 @@ def test_help_gives_examples_that_can_be_typed(run):
     asked = run("play", "supergoal", "--away", "random", "--seed", 3, typed=script(f"rule {paragraph}", f"odds {move}"))
     assert f"**{paragraph}**" in asked.stdout
     assert f"What may become of {move}:" in asked.stdout
+
+
+def test_an_example_does_not_lead_back_to_where_it_began(tmp_path):
+    table = sitting(registry.find("foot"), Scripted(), tmp_path / "m")
+    ways = {"H2-c2": "c2 c3 c4", "H2-d2": "d2 d3 c3 c2 d2", "H3-e2": "e2 e3 d3 d2 e2"}
+    table.gestures = lambda seat: (
+        (name, Gesture("H2", name[3:], route=tuple(way.split()))) for name, way in ways.items()
+    )
+    assert table.example(0) == ("H2-c2", "H2")
 
 
 def test_a_hint_says_what_words_of_notation_mean(run):

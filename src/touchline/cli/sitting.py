@@ -155,9 +155,10 @@ class Sitting:
         return starts.pop() + "".join(cells) if len(starts) == 1 and len(cells) == 1 else text
 
     def example(self, seat: int) -> tuple[str, str]:
-        """One of the names that can be typed now, and the piece it is about, if any."""
-        found = [(name, made.piece) for name, made in self.gestures(seat) if not made.button]
-        names = found or [(name, "") for name in self.names(seat)]
+        """One of the names that can be typed now, and the piece it is about, if any; no way back to where it began."""
+        found = [(name, made) for name, made in self.gestures(seat) if not made.button]
+        onward = [(name, made) for name, made in found if made.route[:1] != made.route[-1:] or not made.route]
+        names = [(name, made.piece) for name, made in onward or found] or [(name, "") for name in self.names(seat)]
         return names[len(names) // 2]
 
     def labelled_phrases(self, seat: int) -> list[str]:

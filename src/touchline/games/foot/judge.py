@@ -13,6 +13,7 @@ from touchline.core.bits import has, size
 from touchline.core.contract import AWAY, HOME
 from touchline.core.judging import expected
 from touchline.games.foot.pitch import BOARD, KEEPER, PAWNS, STRIDE, Cells
+from touchline.games.foot.rules.kicking import is_kept
 from touchline.games.foot.rules.position import (
     CLEAR_KEEPER,
     CLEAR_PLACE,
@@ -244,7 +245,7 @@ def standing(s: Position, side: int, aim: Aim, others: Rings, weights: Any) -> i
     rows = rows if side == HOME else 13 * (PAWNS - 1) - rows
     worth += weights[base + ADVANCE] * rows // 10 + weights[base + GUARD] * size(field & others[GUARDED - 1])
     worth += weights[base + PAIRS] * size(would_run(s.team[side], STRIDE) & BOARD)
-    if has(s.goal_area[side], s.cell[side][KEEPER]):
+    if is_kept(s, side):
         worth += weights[AT_HOME]
     if has(s.team[1 - side], s.ball):
         worth -= weights[MOUTH] * size(s.mouth[side] & ~s.team[side])
@@ -253,7 +254,7 @@ def standing(s: Position, side: int, aim: Aim, others: Rings, weights: Any) -> i
 
 def saves(s: Position, side: int, length: int) -> int:
     """How likely a side's keeper is to save a shot."""
-    return SAVED[length] if has(s.goal_area[side], s.cell[side][KEEPER]) else 0
+    return SAVED[length] if is_kept(s, side) else 0
 
 
 def kicking(s: Position, side: int, aim: Aim, weights: Any) -> int:

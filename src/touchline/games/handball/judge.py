@@ -82,7 +82,7 @@ NAMES: tuple[str, ...] = (
     "near_2", "near_3", "near_4", "near_5", "near_6", "advance", "guard",
     "lurk_2", "lurk_3", "lurk_4", "lurk_5", "lurk_6", "rise", "cover",
     "keeper",  # at home
-    "open",  # a cell from which the side with the ball could shoot from close by, and where nobody stands
+    "open",  # without the ball: a free cell from which the other side could shoot from close by
 )  # fmt: skip
 WEIGHTS: tuple[int, ...] = (
     100, 100, 100, 350, 774, 560, 150, 40, 50, 63, 600, 700, 640, 450, 420, 400, 200,
