@@ -191,8 +191,9 @@ def question(s: Position, seat: int) -> Event:
 def _question_kick(s: Position) -> Event:
     if not s.shot:
         return Event("kick", "F-3.1", (s.die,))
-    is_sure = s.shot == 1 or not is_kept(s, 1 - s.side)
-    return Event("kick_or_score" if is_sure else "kick_or_shoot", "F-4.1.2a", (s.die, s.shot))
+    if s.shot == 1 or not is_kept(s, 1 - s.side):
+        return Event("kick_or_score", "F-4.1.2a", (s.die, s.shot))
+    return Event("kick_or_shoot", "F-4.1.2a", (s.die, s.shot))
 
 
 def _question_placing(s: Position, seat: int) -> Event:

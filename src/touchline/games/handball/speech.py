@@ -204,10 +204,7 @@ def question(s: Position, seat: int) -> Event:
     if p == MOVE:
         return _question_move(s)
     if p == THROW:
-        if s.shot:
-            is_sure = s.shot == 1 or not may_roll(s, 1 - s.side)
-            return Event("throw_or_score" if is_sure else "throw_or_shoot", "H-4.2.2", (s.die, s.shot))
-        return Event("throw", "H-3.1", (s.die,))
+        return _question_throw(s)
     if p == DECIDE:
         return Event("decide", "H-1.4.2.2")
     if p == CLAIM:
@@ -220,6 +217,14 @@ def question(s: Position, seat: int) -> Event:
         return Event("shooter", "H-4.4.2a")
     assert p == CLEAR_KEEPER
     return Event("clear_keeper", "H-4.3a")
+
+
+def _question_throw(s: Position) -> Event:
+    if not s.shot:
+        return Event("throw", "H-3.1", (s.die,))
+    if s.shot == 1 or not may_roll(s, 1 - s.side):
+        return Event("throw_or_score", "H-4.2.2", (s.die, s.shot))
+    return Event("throw_or_shoot", "H-4.2.2", (s.die, s.shot))
 
 
 def _question_move(s: Position) -> Event:
