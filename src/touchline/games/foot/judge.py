@@ -75,7 +75,7 @@ from touchline.games.grid.outlook import (
     turns_left,
 )
 from touchline.games.grid.runs import would_run
-from touchline.games.grid.walking import slides, walk
+from touchline.games.grid.walking import slides
 
 HALVES = 2
 HELPERS, BESIDE = 2, 40  # team-mates a keeper should have beside him for a clearance, and what each is worth
@@ -295,8 +295,9 @@ def holding(s: Position, side: int, aim: Aim, weights: Any) -> int:
     total = 0
     if times(s, side)[0] <= 0:
         return 0
+    reached = slides(ball, free, free, STRIDE)
     for die in range(low, high + 1):
-        length = min(here, length_from(walk(ball, die, free, STRIDE), aim[0]))
+        length = min(here, length_from(reached[die - 1], aim[0]))
         total += over_dice(onward, length, shot(s, side, length, weights))
     return total // (high - low + 1)
 

@@ -124,11 +124,11 @@ def root(n: int) -> int:
     >>> [root(n) for n in (0, 1, 3, 4, 120_000)]
     [0, 1, 1, 2, 346]
     """
-    x = n
-    y = (x + 1) // 2
-    while y < x:
-        x = y
-        y = (x + n // x) // 2
+    x = 1
+    while x * x < n:
+        x *= 2
+    while x * x > n:  # Newton's steps, from close by: divisions are slow
+        x = (x + n // x) // 2
     return x
 
 

@@ -44,7 +44,7 @@ from touchline.games.grid.outlook import (
     times,
     turns_left,
 )
-from touchline.games.grid.walking import slides, walk
+from touchline.games.grid.walking import slides
 from touchline.games.handball.pitch import BOARD, KEEPER, PAWNS, STRIDE
 from touchline.games.handball.rules.position import (
     CENTRAL_CELL,
@@ -232,8 +232,9 @@ def holding(s: Position, side: int, aim: Aim, weights: Any) -> int:
     total = 0
     if times(s, side)[0] <= 0:
         return 0
+    reached = slides(ball, free, free, STRIDE)
     for die in range(low, high + 1):
-        length = min(here, length_from(walk(ball, die, free, STRIDE), aim[0]))
+        length = min(here, length_from(reached[die - 1], aim[0]))
         total += over_dice(onward, length + 1, shot(s, side, length, weights))
     return total // (high - low + 1)
 
