@@ -3,7 +3,8 @@
 A server of its own, on the loopback address, with its own folder, and people who take any action: one at a table of
 each game against the level, and others, at tables of all games, against weak opponents.  It ends by itself.
 A reply is counted from the moment a decision is the computer's to the moment it is told, placements included;
-decisions with one legal action are left out.  The first seconds, in which machine code is loaded, are told apart.
+decisions with one legal action are left out.  The first seconds, and those in which machine code is loaded, are told
+apart.
 """
 
 from __future__ import annotations
@@ -30,14 +31,16 @@ from typing import Any
 import websockets
 
 from touchline.core import registry
+from touchline.players import readiness
 from touchline.players.knowledge import knowledge
 from touchline.server.serve import server
 
 HOST = "127.0.0.1"
 WEAK = ("1", "2")  # the opponents at the other tables
-SECONDS_TO_START, SECONDS_TO_END = 30, 20
+SECONDS_TO_START, SECONDS_TO_LOAD, SECONDS_TO_END = 30, 60, 20
 PROBE_EVERY = 0.02  # seconds between two looks at the server's event loop
 SETTLING = 20.0  # seconds that are told apart
+AFTER_LOADING = 1.0  # seconds more
 # Seconds a person takes to act, at a measured table and at another; a server hears 20 messages a second.
 PAUSES = (0.06, 0.3)
 
@@ -77,7 +80,8 @@ async def look() -> None:
     while True:
         before = time.monotonic()
         await asyncio.sleep(PROBE_EVERY)
-        say({"late": 1000 * (time.monotonic() - before - PROBE_EVERY), "megabytes": peak_megabytes()})
+        late = 1000 * (time.monotonic() - before - PROBE_EVERY)
+        say({"late": late, "megabytes": peak_megabytes(), "is_loading": readiness.is_loading()})
 
 
 def peak_megabytes() -> float:
@@ -105,8 +109,10 @@ class Measured:
 
     def hear(self, line: str) -> None:
         """Take a line of the server's."""
-        told = json.loads(line)
-        if time.monotonic() < self.since:
+        told, now = json.loads(line), time.monotonic()
+        if told.get("is_loading"):
+            self.since = max(self.since, now + AFTER_LOADING)
+        if now < self.since:
             if told.get("actions", 1) > 1:
                 self.first.append(told["ms"])
         elif "late" in told:
@@ -206,7 +212,9 @@ async def measured(
         seats += [(game, away, PAUSES[1]) for game, away in islice(zip(cycle(games), cycle(WEAK)), n_others)]
         people = [asyncio.create_task(sit(port, *seat, random.Random(dice.random()))) for seat in seats]
         people.append(asyncio.create_task(ask(port, found)))
-        done, _ = await asyncio.wait(people, timeout=settling + seconds, return_when=asyncio.FIRST_COMPLETED)
+        done, latest = set[asyncio.Task[None]](), found.since + SECONDS_TO_LOAD
+        while not done and (left := min(found.since, latest) + seconds - time.monotonic()) > 0:
+            done, _ = await asyncio.wait(people, timeout=left, return_when=asyncio.FIRST_COMPLETED)
         for person in people:
             person.cancel()
         await asyncio.gather(*people, return_exceptions=True)

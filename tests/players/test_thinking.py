@@ -1,11 +1,15 @@
 """Levels and recipes: values that print themselves, choose legal actions and never wait for the compiler."""
 
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from threading import Event
+from types import SimpleNamespace
 
 import pytest
 
 from tests.doubles.tug import GAME
+from touchline import fast
 from touchline.core import registry
 from touchline.core.contract import CHANCE
 from touchline.core.dice import Seeded
@@ -135,6 +139,26 @@ def test_by_the_clock_nobody_waits_long_for_code_to_be_loaded(monkeypatch):
     go_on.set()
     assert readiness.is_at_hand(GAME, Budget(1, time.monotonic() + 20))
     assert begun == [GAME]
+
+
+def test_nobody_waits_for_the_code_of_another_game(monkeypatch):
+    begun, go_on = Event(), Event()
+
+    def slow(game):
+        begun.set()
+        go_on.wait(20)
+
+    monkeypatch.setitem(sys.modules, "touchline.fast.engine", SimpleNamespace(Compiled=slow))
+    monkeypatch.setattr(fast, "require", lambda: None)
+    monkeypatch.setattr(fast, "_kits", {GAME.rules.__name__: "at hand"})
+    with ThreadPoolExecutor(2) as pool:
+        loading = pool.submit(fast.compiled, registry.find("foot"))
+        try:
+            assert begun.wait(20)
+            assert pool.submit(fast.compiled, GAME).result(timeout=5) == "at hand"
+            assert not loading.done()
+        finally:
+            go_on.set()
 
 
 def test_code_that_is_being_compiled_is_not_waited_for(monkeypatch):

@@ -27,11 +27,12 @@ _compiling = Lock()
 
 def compiled(game: Game) -> Compiled:
     """Get a game's compiled form, compiling it if that was never done on this machine; raises NotCompiled."""
-    require()
-    from touchline.fast.engine import Compiled
-
     name = str(getattr(game.rules, "__name__", ""))
-    with _compiling:
-        if name not in _kits:
-            _kits[name] = Compiled(game)
-        return _kits[name]
+    if name not in _kits:  # only who finds nothing waits for those that compile
+        require()
+        from touchline.fast.engine import Compiled
+
+        with _compiling:
+            if name not in _kits:
+                _kits[name] = Compiled(game)
+    return _kits[name]

@@ -59,10 +59,17 @@ def is_at_hand(game: Game, budget: Budget) -> bool:
     return bool(loaded and loaded.is_set())
 
 
+def is_loading() -> bool:
+    """Tell whether some game's machine code, compiled before, is on its way into this process."""
+    return any(id not in _cold and not loaded.is_set() for id, loaded in list(_loaded.items()))
+
+
 def prepare(game: Game) -> None:
     """Begin to compile what is missing, in child processes, and to load it, and come back at once."""
+    if game.id in _loaded:  # asked at every decision: nobody waits here for another thread
+        return
     with _guard:
-        if game.id in _loaded or not fast.available():
+        if game.id in _loaded:
             return
         _loaded[game.id] = Event()
     Thread(target=_prepare, args=(game,), daemon=True).start()
