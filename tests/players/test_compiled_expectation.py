@@ -67,7 +67,7 @@ def after(game, s, who, code):
 def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code, through):
     import numpy as np
 
-    from touchline.players.search.expecting import expect
+    from touchline.players.search.expecting import KNOWN, expect
 
     game, s, _ = position.parse(text)
     legal = game.legal(s, HOME)
@@ -75,8 +75,25 @@ def test_it_counts_to_the_end_of_the_turn_as_one_would_by_hand(text, code, throu
     engine, meter, everything = fast.compiled(game), np.array([10**6, 0], np.int64), np.full(3, 1000, np.int64)
     then = after(game, s, HOME, code)
     turn = engine.layout.places["turn"].offset
-    found = expect(engine.verb, engine.pack(s), turn, HOME, code, 1, through, everything, engine.weights, meter)
+    look = (engine.verb, engine.pack(s), turn, HOME, code, 1, through, everything, engine.weights, meter)
+    found = expect(*look, np.zeros(KNOWN, np.int64))
     assert found / 10**6 == pytest.approx(by_hand(game, then, 1 - (then.turn != s.turn), through), abs=1e-6)
+
+
+def test_what_it_remembers_is_what_it_would_say_again(board):
+    import numpy as np
+
+    from touchline.players.search.expecting import KNOWN, PAIR, expect
+
+    game, s, legal = board
+    engine, widths = fast.compiled(game), np.array([4, 3], np.int64)
+    turn, much, little = engine.layout.places["turn"].offset, np.zeros(KNOWN, np.int64), np.zeros(PAIR, np.int64)
+    for code in legal[:12]:
+        look = (engine.verb, engine.pack(s), turn, HOME, code, 2, 1, widths, engine.weights)
+        meters = [np.array([10**6, 0], np.int64) for _ in range(2)]
+        assert expect(*look, meters[0], much) == expect(*look, meters[1], little)
+        assert list(meters[0]) == list(meters[1])  # remembering is not counted: the same nodes think the same
+    assert np.count_nonzero(much[::PAIR]) > 1000
 
 
 def test_it_takes_a_certain_goal(board):

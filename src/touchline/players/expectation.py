@@ -79,9 +79,14 @@ class Looking:
     """One position being looked at, deeper and deeper, the best actions first."""
 
     def __init__(self, engine: Any, weights: Any, state: Any, seat: int, legal: list[int], meter: Any) -> None:
+        import numpy as np
+
+        from touchline.players.search.expecting import KNOWN
+
         self.engine, self.weights = engine, weights
         self.state, self.seat, self.legal, self.meter = state, seat, legal, meter
         self.side = 1 if seat == HOME else -1
+        self.known = np.zeros(KNOWN, np.int64)  # a wider look meets most of what a narrower one has judged
 
     def look(self) -> tuple[list[float], int]:
         """What each action is worth to the seat, and how many turns were looked into."""
@@ -118,7 +123,9 @@ class Looking:
         verb, weights, turn = engine.verb, self.weights, engine.layout.places[TURN].offset
         for i in candidates:
             code = self.legal[i]
-            value = expect(verb, self.state, turn, self.seat, code, turns, THROUGH, wide, weights, self.meter)
+            value = expect(
+                verb, self.state, turn, self.seat, code, turns, THROUGH, wide, weights, self.meter, self.known
+            )
             if value == UNFINISHED:
                 break
             found[i] = self.side * float(value) / WON

@@ -20,12 +20,13 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from touchline.core.contract import AWAY, HOME, NOBODY
+from touchline.core.contract import AWAY, HOME
 from touchline.core.judging import WON
 from touchline.fast import ops
 from touchline.fast.adopt import part
 from touchline.fast.cache import shared
 from touchline.fast.kit import NUMBER, VERB, WORDS
+from touchline.players.search.leaves import hashed, judged
 
 TABLE = types.int64[:, ::1]
 PLIES = 40  # deeper than any line
@@ -37,33 +38,10 @@ NODES, PLY, RESULT, SETTLES, WIDTH, HEAD = range(6)
 
 AT_MOST, AT_LEAST, EXACT = range(1, 4)  # what a table's value says
 VALUE_AT, DEPTH_AT, BOUND_AT, CODE_MASK = 40, 34, 32, (1 << 32) - 1  # where an entry has what
-SPREAD = 0x9E3779B97F4A7C1
 HISTORY = 1 << 16  # actions told apart, a seat
 FIRST, KILLER, OLD_KILLER, MOST_HISTORY = 1 << 40, 1 << 30, 1 << 29, 1 << 28
 REDUCED_FROM, REDUCED_MORE_FROM = 4, 20  # actions, by promise, that are looked at less deeply at first
 REDUCING_DEPTH = 3
-
-
-def hashed(room: Any) -> int:
-    """A number of 64 bits for a position."""
-    one, two, n = 0x1234567, 0x89ABCDEF, len(room)
-    for i in range(0, n - 1, 2):
-        one = (one ^ room[i]) * SPREAD
-        two = (two ^ room[i + 1]) * SPREAD
-        one ^= one >> 29
-        two ^= two >> 31
-    if n % 2:
-        one = (one ^ room[n - 1]) * SPREAD
-    one = (one ^ (two >> 17) ^ (two << 13)) * SPREAD
-    return one ^ (one >> 32)
-
-
-def judged(verb: Any, room: Any, who: int, weights: Any) -> int:
-    """What Home may expect of a position: by the result, or by the judge."""
-    if who == NOBODY:
-        result = verb(ops.RESULT, room, 0, 0, weights, weights)
-        return WON if result > 0 else -WON if result < 0 else 0
-    return int(verb(ops.VALUE, room, 0, 0, weights, weights))
 
 
 def is_leaf(verb: Any, room: Any, who: int, depth: int, ply: int, head: Any) -> bool:
@@ -253,7 +231,7 @@ def close_node(ply: int, outs: Any, frames: Any, keys: Any, entries: Any, histor
 
 
 for helper in (
-    hashed, judged, is_leaf, swap, promise_by_history, promise_by_judge, probe, remember, open_node, most_promising,
+    is_leaf, swap, promise_by_history, promise_by_judge, probe, remember, open_node, most_promising,
     choose, follow, is_accepted, accept, accept_at_root, close_node,
 ):  # fmt: skip
     part(helper)

@@ -13,49 +13,52 @@ import numpy as np
 from numba import types
 
 from touchline.core.contract import AWAY, CHANCE, HOME, NOBODY
-from touchline.core.judging import WON
 from touchline.core.sinks import MOST
 from touchline.fast import ops
 from touchline.fast.adopt import part
 from touchline.fast.cache import shared
 from touchline.fast.kit import NUMBER, VERB, WORDS
+from touchline.players.search.leaves import hashed, judged
 
 NODES, STOP = 0, 1  # of a meter: positions that may still be judged; not 0: come back at once
 FRAMES = 32  # positions on one path
 FLOATS = types.float64[::1]
 UNFINISHED = 1e300  # instead of a value
+PAIR = 2  # words in which a position is known: its hash, and what Home may expect of it
+KNOWN = PAIR << 16  # words for those that a look remembers; a power of two
 
 
-def judged(verb: Any, room: Any, weights: Any, meter: Any) -> float:
-    """What Home may expect of a position that is not looked into."""
+def judged_once(verb: Any, room: Any, weights: Any, meter: Any, known: Any) -> float:
+    """What Home may expect of a position that is not looked into; of one that was judged before, what was said then."""
     meter[NODES] -= 1
-    if verb(ops.ACTOR, room, 0, 0, weights, weights) == NOBODY:
-        result = verb(ops.RESULT, room, 0, 0, weights, weights)
-        return float(WON * ((result > 0) - (result < 0)))
-    return float(verb(ops.VALUE, room, 0, 0, weights, weights))
+    key = hashed(room)
+    at = key & (len(known) - PAIR)
+    if known[at] != key:
+        known[at], known[at + 1] = key, judged(verb, room, verb(ops.ACTOR, room, 0, 0, weights, weights), weights)
+    return float(known[at + 1])
 
 
-def judged_through(verb: Any, state: Any, who: int, out: Any, room: Any, weights: Any, meter: Any) -> float:
+def judged_through(verb: Any, state: Any, who: int, out: Any, room: Any, weights: Any, meter: Any, known: Any) -> float:
     """The same, through the roll that may be due: each outcome is judged, by its weight."""
     if who != CHANCE:
-        return judged(verb, state, weights, meter)
+        return judged_once(verb, state, weights, meter, known)
     n, total = verb(ops.CHANCE, state, 0, 0, out, weights), 0.0
     for k in range(n):
         room[:] = state
         verb(ops.APPLY, room, CHANCE, out[ops.CODES + k], weights, weights)
-        total += out[ops.WEIGHTS + k] * judged(verb, room, weights, meter)
+        total += out[ops.WEIGHTS + k] * judged_once(verb, room, weights, meter, known)
     return float(total / out[ops.TOTAL])
 
 
 def judge_each(
-    verb: Any, state: Any, who: int, n: int, out: Any, room: Any, weights: Any, meter: Any, worth: Any
+    verb: Any, state: Any, who: int, n: int, out: Any, room: Any, weights: Any, meter: Any, known: Any, worth: Any
 ) -> None:
     """Judge what each listed action leads to, from its seat's side."""
     side = 1.0 if who == HOME else -1.0
     for i in range(n):
         room[:] = state
         verb(ops.APPLY, room, who, out[ops.CODES + i], weights, weights)
-        worth[i] = side * judged(verb, room, weights, meter)
+        worth[i] = side * judged_once(verb, room, weights, meter, known)
 
 
 def best_left(n: int, worth: Any) -> int:
@@ -97,11 +100,11 @@ def gathered(kind: int, so_far: float, value: float, weight: float) -> float:
     return max(so_far, value) if kind == HOME else min(so_far, value)
 
 
-for helper in (judged, judged_through, judge_each, best_left, descend, is_open, gathered):
+for helper in (judged_once, judged_through, judge_each, best_left, descend, is_open, gathered):
     part(helper)
 
 
-@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS))
+@shared(types.float64(VERB, WORDS, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, WORDS, WORDS, WORDS, WORDS))
 def expect(
     verb: Any,
     state: Any,
@@ -113,6 +116,7 @@ def expect(
     widths: Any,
     weights: Any,
     meter: Any,
+    known: Any,
 ) -> float:
     """What Home may expect after an action, looking on to the end of so many turns; UNFINISHED if the meter ran out.
 
@@ -139,7 +143,7 @@ def expect(
             who = verb(ops.ACTOR, states[p], 0, 0, weights, weights)
             if left[p] <= 0 or p == FRAMES or not is_open(verb, states[p], who, weights):
                 last = who if through != 0 else NOBODY
-                value, is_new = judged_through(verb, states[p], last, outs[p], room, weights, meter), False
+                value, is_new = judged_through(verb, states[p], last, outs[p], room, weights, meter, known), False
                 p -= 1
                 continue
             kinds[p], at[p], sums[p][0] = who, 0, 0.0
@@ -147,7 +151,7 @@ def expect(
                 ns[p] = verb(ops.CHANCE, states[p], 0, 0, outs[p], weights)
             else:
                 n = verb(ops.LEGAL, states[p], who, 0, outs[p], weights)
-                judge_each(verb, states[p], who, n, outs[p], room, weights, meter, worths[p])
+                judge_each(verb, states[p], who, n, outs[p], room, weights, meter, known, worths[p])
                 ns[p] = min(n, widths[left[p] - 1])
                 sums[p][0] = -UNFINISHED if who == HOME else UNFINISHED
         deeper = descend(verb, p, kinds[p], turn, states, outs, worths, ns, at, sums, left)
@@ -162,10 +166,10 @@ def expect(
 def glance_through(verb: Any, state: Any, seat: int, actions: Any, weights: Any, values: Any) -> int:
     """Write what Home may expect of each action, through the roll that may follow it; how many were judged."""
     after, room, rolls = np.empty(len(state), np.int64), np.empty(len(state), np.int64), np.empty(ops.LISTING, np.int64)
-    meter = np.zeros(2, np.int64)
+    meter, known = np.zeros(2, np.int64), np.zeros(PAIR, np.int64)
     for i in range(len(actions)):
         after[:] = state
         verb(ops.APPLY, after, seat, actions[i], weights, weights)
         who = verb(ops.ACTOR, after, 0, 0, weights, weights)
-        values[i] = judged_through(verb, after, who, rolls, room, weights, meter)
+        values[i] = judged_through(verb, after, who, rolls, room, weights, meter, known)
     return -int(meter[NODES])

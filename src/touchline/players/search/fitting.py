@@ -16,7 +16,8 @@ from touchline.fast import ops
 from touchline.fast.adopt import part
 from touchline.fast.cache import shared
 from touchline.fast.kit import NUMBER, VERB, WORDS
-from touchline.players.search.expecting import UNFINISHED, best_left, expect, is_open, judge_each, judged
+from touchline.players.search.expecting import PAIR, UNFINISHED, best_left, expect, is_open, judge_each
+from touchline.players.search.leaves import judged
 
 
 @shared(NUMBER(VERB, types.int64[:, ::1], WORDS, types.float64[::1]))
@@ -31,17 +32,17 @@ def best_of_turn(
     verb: Any, state: Any, turn: int, candidates: int, widths: Any, weights: Any, out: Any, room: Any, worth: Any
 ) -> float:
     """What Home may expect where a seat acts, or nobody: to the end of the turn, the best of some candidates."""
-    meter = np.array([1 << 40, 0])
+    meter, known = np.array([1 << 40, 0]), np.zeros(PAIR, np.int64)
     who = verb(ops.ACTOR, state, 0, 0, weights, weights)
     if who == CHANCE or not is_open(verb, state, who, weights):
-        return judged(verb, state, weights, meter)
+        return float(judged(verb, state, who, weights))
     side = 1.0 if who == HOME else -1.0
     n = verb(ops.LEGAL, state, who, 0, out, weights)
-    judge_each(verb, state, who, n, out, room, weights, meter, worth)
+    judge_each(verb, state, who, n, out, room, weights, meter, known, worth)
     top = -UNFINISHED
     for _ in range(min(n, candidates)):
         code = out[ops.CODES + best_left(n, worth)]
-        top = max(top, side * expect(verb, state, turn, who, code, 1, 0, widths, weights, meter))
+        top = max(top, side * expect(verb, state, turn, who, code, 1, 0, widths, weights, meter, known))
     return side * top
 
 
