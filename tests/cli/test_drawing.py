@@ -12,6 +12,7 @@ from touchline.cli import paint
 from touchline.cli.language import Words
 from touchline.cli.names import fitting, heads, listing
 from touchline.cli.terminal import NameCompleter, Terminal
+from touchline.cli.trail import Trail, trail
 from touchline.core import picture, registry
 from touchline.core.scene import Card, Cards, Mark, Scene
 from touchline.core.telling import Teller
@@ -52,6 +53,60 @@ def test_where_one_can_go_is_dotted(teller):
     assert ":•" in text
     assert "• where you can go" in text
     assert "•" not in drawn(paint.position(SCENE, teller, [], frozenset(), WIDE))
+
+
+def moved(scene, **cells):
+    """The scene with some of its pieces elsewhere."""
+    pieces = tuple(replace(piece, cell=cells.get(piece.name, piece.cell)) for piece in scene.pieces)
+    return replace(scene, pieces=pieces)
+
+
+def test_what_moved_is_underlined_and_what_it_left_is_dotted(teller):
+    after = moved(SCENE, A4="a1")
+    found = trail(SCENE, after)
+    assert (found.pieces, found.cells) == ({"A4"}, {"a3"})
+    text = drawn(paint.position(after, teller, [], frozenset(), WIDE, found))
+    assert "◦ left just now" in text
+    assert "moved just now" in text
+    styles = {
+        str(span.style): line.plain[span.start : span.end]
+        for line in paint.board_lines(after, frozenset(), found)
+        for span in line.spans
+    }
+    assert [drawn for style, drawn in styles.items() if paint.MOVED in style] == ["[4]"]
+
+
+def test_a_free_ball_leaves_its_cell_too():
+    assert trail(replace(SCENE, ball="a1", pieces=()), replace(SCENE, ball="b1", pieces=())).cells == {"a1"}
+
+
+def test_a_cell_that_another_piece_took_was_not_left():
+    assert trail(SCENE, moved(SCENE, A4="b2", H11="a3")).cells == frozenset()
+
+
+def test_a_new_line_up_is_no_move():
+    pieces = [replace(PIECES[0], name=f"H{n}", cell=f"a{n}") for n in range(1, 12)]
+    before = replace(SCENE, pieces=tuple(pieces))
+    after = replace(SCENE, pieces=tuple(replace(piece, cell=f"b{piece.cell[1:]}") for piece in pieces))
+    assert trail(before, after) == Trail()
+    assert trail(None, after) == Trail()
+
+
+def test_what_moved_stays_marked_until_something_else_moves_and_is_not_told_to_the_next_person(teller, monkeypatch):
+    file = StringIO()
+    terminal = Terminal(Words("en"), Console(file=file, width=120, height=40, highlight=False))
+
+    def is_marked(scene):
+        file.seek(0)
+        file.truncate()
+        terminal.show(scene, teller, [])
+        return "left just now" in file.getvalue()
+
+    after = moved(SCENE, A4="a1")
+    assert [is_marked(scene) for scene in (SCENE, after, after, replace(after, die=3))] == [False, True, True, False]
+    monkeypatch.setattr("touchline.cli.terminal.PromptSession.prompt", lambda *_: "")
+    terminal.cover("Ann")
+    assert not is_marked(SCENE)
 
 
 def test_every_cell_stands_where_the_plain_drawing_has_it(teller):

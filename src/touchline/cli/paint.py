@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from touchline.cli.screen import NOWHERE, News, Targets
+from touchline.cli.trail import Trail
 from touchline.core import picture
 from touchline.core.picture import Layout, Spot
 from touchline.core.scene import Cards, Piece, Scene
@@ -24,7 +25,9 @@ SEAT_INKS = ("bold #56b4e9", "bold #e8873a")  # the teams' names on the terminal
 SHAPES = ("()", "[]")
 BALL, BALL_STYLE = "●", "bold #000000 on #fff176"
 CARD_LEGEND = "cards.legend"  # what the letters on cards mean, where a game has cards
-GROUND, TARGET, BETWEEN = "·", "•", "   "
+GROUND, TARGET, LEFT, BETWEEN = "·", "•", "◦", "   "
+MOVED = "underline"
+UNMOVED = Trail()
 CARD_INKS = {"green": "bold #009e73", "red": "bold #d55e00"}
 NARROWEST, MARGIN, SIDE = 4, 3, 40  # characters of a cell, right of the board, of the panel beside it
 ROOMY, TIGHT = 14, 9  # lines besides the board's rows, or what is beside it, for everything to fit, and for the least
@@ -46,7 +49,7 @@ def _felt(layout: Layout, spot: Spot) -> str:
     return ZONES[list(layout.zones).index(spot.zone) % len(ZONES)] if spot.zone else FELT
 
 
-def _cell(layout: Layout, spot: Spot, width: int, is_target: bool) -> Text:
+def _cell(layout: Layout, spot: Spot, width: int, is_target: bool, trail: Trail) -> Text:
     felt = f"{LINE} on {_felt(layout, spot)}"
     zone, is_empty = layout.zones.get(spot.zone, ""), not (spot.piece or spot.has_ball)
     if layout.chequered and spot.on_board:
@@ -55,12 +58,13 @@ def _cell(layout: Layout, spot: Spot, width: int, is_target: bool) -> Text:
         ground = zone or (GROUND if is_empty and spot.on_board else " ")
     cell = Text(ground, style=felt)
     if spot.piece:
-        cell.append(shaped(spot.piece), style=SEATS[spot.piece.seat])
+        moved = f"{MOVED} " if spot.piece.name in trail.pieces else ""
+        cell.append(shaped(spot.piece), style=moved + SEATS[spot.piece.seat])
         cell.append("" if spot.has_ball else layout.flags.get(spot.piece.flag, ""))
     if spot.has_ball:
         cell.append(BALL, style=BALL_STYLE)
-    if is_target:
-        cell.append(TARGET, style=f"bold #ffffff on {_felt(layout, spot)}")
+    if is_target or spot.cell in trail.cells:
+        cell.append(TARGET if is_target else LEFT, style=f"bold #ffffff on {_felt(layout, spot)}")
     if cell.cell_len > width:  # a flag and a target: the piece hides what the ground says
         cell = cell[cell.cell_len - width :]
     cell.append(" " * (width - cell.cell_len))
@@ -77,7 +81,7 @@ def board_width(scene: Scene) -> int:
     return board_lines(scene, NOWHERE)[0].cell_len + MARGIN
 
 
-def board_lines(scene: Scene, targets: Targets) -> list[Text]:
+def board_lines(scene: Scene, targets: Targets, trail: Trail = UNMOVED) -> list[Text]:
     """Draw the board with its coordinates."""
     layout = picture.lay_out(scene)
     width, margin = _cell_width(layout), len(str(scene.rows)) + 1
@@ -87,14 +91,14 @@ def board_lines(scene: Scene, targets: Targets) -> list[Text]:
         label = str(row) if spots[0].on_board else ""
         line = Text(f"{label:>{margin}} ", style="dim")
         for spot in spots:
-            line.append_text(_cell(layout, spot, width, spot.cell in targets))
+            line.append_text(_cell(layout, spot, width, spot.cell in targets, trail))
         line.append(f" {label}", style="dim")
         lines.append(line)
     lines.append(Text(letters, style="dim"))
     return lines
 
 
-def legend(layout: Layout, teller: Teller, pointing: bool, width: int) -> list[Text]:
+def legend(layout: Layout, teller: Teller, pointing: bool, trail: Trail, width: int) -> list[Text]:
     """Say what the signs on the board mean."""
     parts = []
     for i, (key, sign) in enumerate(layout.zones.items()):
@@ -108,6 +112,10 @@ def legend(layout: Layout, teller: Teller, pointing: bool, width: int) -> list[T
     parts += [Text(f"{sign} {teller.word(f'flag.{key}')}") for key, sign in layout.flags.items()]
     if pointing:
         parts.append(Text(f"{TARGET} {teller.word('picture.target')}"))
+    if trail.cells:
+        parts.append(Text(f"{LEFT} {teller.word('picture.left')}"))
+    if trail.pieces:
+        parts.append(Text(teller.word("picture.moved"), style=MOVED))
     if CARD_LEGEND in teller.words:
         parts.append(Text(teller.word(CARD_LEGEND)))
     return _filled(parts, width)
@@ -191,13 +199,15 @@ def news_that_fit(scene: Scene, teller: Teller, news: News, size: Size) -> int:
     return fitting
 
 
-def position(scene: Scene, teller: Teller, news: News, targets: Targets, size: Size) -> RenderableType:
+def position(
+    scene: Scene, teller: Teller, news: News, targets: Targets, size: Size, trail: Trail = UNMOVED
+) -> RenderableType:
     """Draw everything: the board as the hero, the rest beside it where there is room, below it where there is not."""
     facts, cards, told = fact_texts(scene, teller), card_texts(scene, teller), news_lines(news)
     if not scene.columns:
         return Group(heading(scene, teller), *facts, *cards, *told, Text())
-    lines = board_lines(scene, targets)
-    signs = [*legend(picture.lay_out(scene), teller, bool(targets), size.width), Text()]
+    lines = board_lines(scene, targets, trail)
+    signs = [*legend(picture.lay_out(scene), teller, bool(targets), trail, size.width), Text()]
     if is_tight(scene, size):
         lines, signs = lines[:-1], []
     drawn = Text("\n").join(lines)

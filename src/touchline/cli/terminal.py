@@ -20,6 +20,7 @@ from touchline.cli import paint
 from touchline.cli.language import Words
 from touchline.cli.names import heads, split_name
 from touchline.cli.screen import NOWHERE, Ask, Late, News, Targets
+from touchline.cli.trail import trail
 from touchline.core.scene import Scene
 from touchline.core.telling import Teller
 
@@ -55,10 +56,17 @@ class Terminal:
         self.console = console or Console(highlight=False)
         self._session: PromptSession[str] | None = None
         self._is_tight = False  # the screen is hardly higher than the board
+        self._shown: Scene | None = None
+        self._before: Scene | None = None  # what was shown before that
         self._telling = False  # a story is on the screen, which is not to be cleared away
 
     def show(self, scene: Scene, teller: Teller, news: News, targets: Targets = NOWHERE) -> None:
-        """Draw the position anew on a clear screen, with as much of the news as there is room for."""
+        """Draw the position anew on a clear screen, with as much of the news as there is room for.
+
+        What moved since the position shown before is marked, also when the same position is shown again.
+        """
+        if scene != self._shown:
+            self._before, self._shown = self._shown, scene
         self._is_tight = bool(scene.columns) and paint.is_tight(scene, self.console.size)
         left_out = len(news) - paint.news_that_fit(scene, teller, news, self.console.size)
         if left_out:
@@ -67,7 +75,8 @@ class Terminal:
             news = [*more, *news[left_out:]]
         if not self._telling:
             self.console.clear()
-        self.console.print(paint.position(scene, teller, news, targets, self.console.size))
+        moved = trail(self._before, scene)
+        self.console.print(paint.position(scene, teller, news, targets, self.console.size, moved))
 
     def tell(self, news: News) -> None:
         """Print what happened, a line each."""
@@ -106,6 +115,7 @@ class Terminal:
         """Clear everything, also what has scrolled away or was typed, until the next person is there."""
         self._blank()
         self._session = None
+        self._shown = self._before = None
         self.console.print(Text(self.words("play.pass_screen", name=name), style="bold"))
         PromptSession[str]("⏎ ").prompt()
         self._blank()
