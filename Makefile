@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+EQUIPPED := $(VENV)/.equipped
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e
 MODULES := web/node_modules/.package-lock.json
 PAGES := web/dist/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
@@ -11,23 +13,27 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 play: $(INSTALLED) $(PAGES)
 	$(BIN)/touchline serve
 
-test: $(INSTALLED) $(PAGES)
+test: $(EQUIPPED) $(PAGES)
 	sh tools/system.sh chromium
 	$(BIN)/python tools/check.py all
 
-check: $(INSTALLED) $(PAGES)
+check: $(EQUIPPED) $(PAGES)
 	$(BIN)/python tools/check.py quick
 
-bench: $(INSTALLED)
+bench: $(EQUIPPED)
 	$(BIN)/touchline bench
 
-shots: $(INSTALLED) $(PAGES)
+shots: $(EQUIPPED) $(PAGES)
 	sh tools/system.sh chromium
 	$(BIN)/python tools/shots.py
 
 $(INSTALLED): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,research,dev]'
+	$(INSTALL) '.[fast]'
+	touch $@
+
+$(EQUIPPED): $(INSTALLED)
+	$(INSTALL) '.[fast,research,lab,ray,dev]'
 	touch $@
 
 $(MODULES): web/package.json web/package-lock.json

@@ -10,7 +10,7 @@ from touchline.fast import missing
 
 WITHOUT_NUMBA = missing()
 WITHOUT_ARROW = "" if find_spec("pyarrow") else "Parquet is not tested: pyarrow is not installed."
-WITHOUT_RAY = "" if find_spec("ray") else "Ray is not tested: it is not installed; docs/laboratory.md says how."
+WITHOUT_RAY = "" if find_spec("ray") else "Ray is not tested: it is not installed."
 collect_ignore_glob = [
     *(["test_compiled_*.py"] if WITHOUT_NUMBA else []),
     *(["test_parquet.py"] if WITHOUT_ARROW else []),

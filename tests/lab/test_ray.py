@@ -14,7 +14,7 @@ from touchline.lab.duel import play_matches
 from touchline.lab.league import League
 from touchline.lab.matches import fixture
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.filterwarnings("ignore")]
 
 
 @pytest.fixture(scope="module")
