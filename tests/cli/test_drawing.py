@@ -67,7 +67,7 @@ def test_what_moved_is_underlined_and_what_it_left_is_dotted(teller):
     assert (found.pieces, found.cells) == ({"A4"}, {"a3"})
     text = drawn(paint.position(after, teller, [], frozenset(), WIDE, found))
     assert "◦ left just now" in text
-    assert "moved just now" in text
+    assert "()/[] moved just now" in text
     styles = {
         str(span.style): line.plain[span.start : span.end]
         for line in paint.board_lines(after, frozenset(), found)

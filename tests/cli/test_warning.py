@@ -1,4 +1,4 @@
-"""A person at the terminal is warned once of a foul; a pipe is not."""
+"""A person at the terminal is warned once of a foul, and told of it in a list of moves; a pipe is not warned."""
 
 import pytest
 
@@ -49,6 +49,15 @@ def test_a_script_is_not_asked_twice(seated):
     table = seated(is_attended=False)
     assert answer(table, HOME, "H4-c7") is Outcome.DONE
     assert not table.screen.lines
+
+
+def test_the_list_of_a_pawns_moves_says_which_are_fouls(seated):
+    table = seated(is_attended=True)
+    answer(table, HOME, "? H4")
+    assert table.screen.lines[-1] == "  Sure to be whistled: H4-c7"
+    table.screen.lines.clear()
+    answer(table, HOME, "? H10")
+    assert not any("whistled" in line for line in table.screen.lines)
 
 
 def test_where_every_move_costs_something_nothing_is_warned_of(seated, monkeypatch):

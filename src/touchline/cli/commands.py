@@ -188,6 +188,9 @@ def _list(sitting: Sitting, seat: int, word: str) -> Outcome:
     sitting.screen.say(sitting.words("play.legal", n=len(names)), "bold")
     for line in listing(names):
         sitting.screen.say(f"  {line}")
+    costly = [name for name in names if sitting.cost(seat, name)] if word else []
+    if costly:
+        sitting.screen.say("  " + sitting.words("play.costly", names=" ".join(costly)))
     phrases = sitting.labelled_phrases(seat)
     if phrases and not word:
         sitting.screen.say("  " + sitting.words("play.phrases", phrases=", ".join(phrases)))
