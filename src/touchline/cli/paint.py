@@ -115,7 +115,7 @@ def legend(layout: Layout, teller: Teller, pointing: bool, trail: Trail, width: 
     if trail.cells:
         parts.append(Text(f"{LEFT} {teller.word('picture.left')}"))
     if trail.pieces:
-        signs = [sign for shape in SHAPES for sign in ((shape, MOVED), "/")][:-1]
+        signs = (SHAPES[0], MOVED), "/", (SHAPES[1], MOVED)
         parts.append(Text.assemble(*signs, f" {teller.word('picture.moved')}"))
     if CARD_LEGEND in teller.words:
         parts.append(Text(teller.word(CARD_LEGEND)))
