@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
@@ -20,6 +21,7 @@ from touchline.core.errors import TouchlineError
 J = TypeVar("J")
 R = TypeVar("R")
 MISSING = "Ray is not installed here: pip install 'touchline[ray]'"
+PATIENCE = 5  # seconds for a cluster to answer
 
 
 def _follow() -> None:
@@ -84,8 +86,20 @@ def joined(address: str) -> Any:
         ray = import_module("ray")
     except ImportError:
         raise TouchlineError(MISSING) from None
+    knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise TouchlineError(f"no Ray cluster answers at {address}: {str(error).splitlines()[0]}") from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Raise TouchlineError if nobody listens at host:port: Ray itself would go on trying for a quarter of an hour."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isdecimal()):
+        return  # auto, local: Ray knows where to look
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise TouchlineError(f"no Ray cluster answers at {address}: {error}") from None
