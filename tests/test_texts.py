@@ -7,8 +7,10 @@ import pytest
 
 from touchline.cli.language import TEXTS as CLI_TEXTS
 from touchline.core import pages
+from touchline.core.contract import HOME
+from touchline.core.events import Event
 from touchline.core.registry import find, ids
-from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, load
+from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, Teller, load
 from touchline.lab.wording import TEXTS as LAB_TEXTS
 from touchline.server.words import TEXTS
 
@@ -88,3 +90,22 @@ def test_no_paragraph_is_empty_or_stands_twice(id, language):
     numbers = [found[1] for line in pages.page(game, language).splitlines() if (found := pages.PARAGRAPH.match(line))]
     assert len(numbers) == len(set(numbers))
     assert all(len(text) > 15 for text in pages.paragraphs(game, language).values())
+
+
+@pytest.mark.parametrize(
+    ("id", "language", "said"),
+    [
+        ("foot", "en", "You put the keeper on a1, No. 2 on b1."),
+        ("foot", "fr", "Vous posez le gardien en a1, le n° 2 en b1."),
+        ("handball", "en", "Home: the keeper on a1, No. 2 on b1."),
+        ("handball", "fr", "Domicile\N{NO-BREAK SPACE}: le gardien en a1, le n° 2 en b1."),
+    ],
+)
+def test_a_line_up_is_told_in_one_sentence(id, language, said):
+    put = [Event("put_down", "X-1", (HOME, pawn, pawn)) for pawn in (0, 1)]
+    ready = Event("got_ready", "X-1", (HOME,))
+    teller = Teller(find(id), language)
+    assert teller.story([*put, ready, put[0]]) == [
+        (said, "X-1"),
+        *((teller.event(event), "X-1") for event in (ready, put[0])),
+    ]

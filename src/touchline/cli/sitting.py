@@ -175,7 +175,7 @@ class Sitting:
         told = self.match.told[self.known[viewer] :]
         self.known[viewer] = len(self.match.told)
         notices, self.notices = [(notice, "") for notice in self.notices], []
-        return notices + [(self.teller.event(event), event.rule) for events in told for event in heard(events, viewer)]
+        return notices + self.teller.story(event for events in told for event in heard(events, viewer))
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, where that is fair."""

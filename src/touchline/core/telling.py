@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Self
 
@@ -87,10 +88,10 @@ class Teller:
         """Name a seat, or chance."""
         return self.words[f"seat.{seat}"]
 
-    def _fill(self, section: str, event: Event) -> str:
+    def _fill(self, section: str, event: Event, **more: str) -> str:
         names = self.game.table.EVENTS[event.kind].split()
         said = {name: self._say(name, value) for name, value in zip(names, event.args, strict=False)}
-        return elided(self.words[f"{section}.{event.kind}"].format(rule=event.rule, **said), self.language)
+        return elided(self.words[f"{section}.{event.kind}"].format(rule=event.rule, **said, **more), self.language)
 
     def _say(self, name: str, value: int) -> str | Number:
         if name in ("seat", "other"):
@@ -101,6 +102,18 @@ class Teller:
     def event(self, event: Event) -> str:
         """Tell what happened."""
         return self._fill("event", event)
+
+    def story(self, events: Iterable[Event]) -> list[tuple[str, str]]:
+        """Tell events one by one, each with its rule; a list of like ones of a seat, such as a line-up, at once."""
+        told = []
+        for (kind, rule, *_), group in groupby(events, key=lambda event: (event.kind, event.rule, event.args[:1])):
+            alike = list(group)
+            if len(alike) > 1 and f"several.{kind}" in self.words:
+                each = ", ".join(self._fill("each", event) for event in alike)
+                told.append((self._fill("several", alike[0], each=each), rule))
+            else:
+                told += [(self.event(event), rule) for event in alike]
+        return told
 
     def question(self, event: Event) -> str:
         """Ask what is to be decided."""
