@@ -11,7 +11,9 @@ from touchline.players.random import Random
 from touchline.players.thinker import Level, Thinker
 from touchline.players.thought import Recipe
 
-MINDS = ("greedy", "tree", "patient", "keen", "expectation", "alphabeta", "solution", "equilibrium", "careful")
+MINDS = (
+    "greedy", "tree", "patient", "keen", "expectation", "warden", "alphabeta", "solution", "equilibrium", "careful",
+)  # fmt: skip
 OFFERED = (*(str(level) for level in LEVELS), "random")  # to people who choose an opponent
 KINDS = (*OFFERED, *MINDS)
 NUMBER = re.compile(r"[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)

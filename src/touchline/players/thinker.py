@@ -19,7 +19,7 @@ FEW = 12  # actions among which noise chooses: the best, so that a weak player a
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
 GREEDY = "greedy"  # the mind for as long as there is no machine code
-INTERPRETED = {"expectation": "patient"}  # or the one that judges as the missing one does
+INTERPRETED = dict.fromkeys(("expectation", "warden"), "patient")  # or the one that judges as the missing one does
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""How Foot et dé is thought about: expectation over the dice, and a book of line-ups."""
+"""How Foot et dé is thought about: expectation over the dice, a book of line-ups, and walls that last."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from touchline.games.foot.judge import NAMES, WEIGHTS
 from touchline.players.expectation import Expectation
 from touchline.players.foot.book import BOOK, WALLED
+from touchline.players.foot.warden import Warden
 from touchline.players.placement import Planned
 from touchline.players.turnwise import ADVISER as HASTY_ADVISER
 from touchline.players.turnwise import hastened, levels, minds
@@ -18,11 +19,15 @@ HASTE = {
 }  # fmt: skip
 ADVICE = hastened(NAMES, WEIGHTS, HASTE)  # a goal at once, and no hole in a wall
 HASTY = hastened(NAMES, WEIGHTS, {**HASTE, "closed": 0})
-MINDS = {**minds(BOOK, HASTY, WALLED), "adviser": Planned(WALLED, Expectation(ADVICE))}
+MINDS = {
+    **minds(BOOK, HASTY, WALLED),
+    "adviser": Planned(WALLED, Expectation(ADVICE)),
+    "warden": Planned(WALLED, Warden(Expectation())),
+}
 ADVISER = replace(HASTY_ADVISER, mind="adviser")
 LEVELS = levels(
     at_a_glance=(0.15, 0.08, 0.045, 0.028),
-    ahead=(("keen", 0.02), ("keen", 0.004), ("expectation", 0.02), ("expectation", 0.0)),
+    ahead=(("keen", 0.02), ("keen", 0.004), ("expectation", 0.02), ("warden", 0.0)),
 )
 
 __all__ = ["ADVICE", "ADVISER", "HASTY", "LEVELS", "MINDS"]
