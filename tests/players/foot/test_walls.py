@@ -2,33 +2,18 @@
 
 import pytest
 
+from tests.players.foot.siege import AWAY_ATTACKS, GAME, before, closest
 from touchline.core import position
 from touchline.core.bits import bit192
 from touchline.core.contract import AWAY, HOME
-from touchline.core.registry import find
 from touchline.core.sinks import Dice
-from touchline.games.foot.judge import WEIGHTS, closest_shot, shooting, value
+from touchline.games.foot.judge import WEIGHTS, shooting, value
 from touchline.games.foot.pitch import GRID, STRIDE
 from touchline.games.foot.rules.position import FOUL, GOAL, KICK_OFF
 from touchline.games.grid.outlook import BEYOND, OPEN, held
 from touchline.players.foot.book import STAIRS
 from touchline.players.knowledge import mind
 from touchline.players.thought import Budget
-
-GAME = find("foot")
-AWAY_ATTACKS = "/f14,d13,i13,b12,k12,f11,b10,k10,d9,h7,g7 ball=g7"
-BEFORE_A_WALL = "foot 1 [] phase={phase} half=1 turn={turn} side={side} held={held} cell={wall}" + AWAY_ATTACKS
-
-
-def before(wall, phase="move_roll", side="Away", turn=11, die=0):
-    text = BEFORE_A_WALL.format(
-        phase=phase, side=side, turn=turn, held=int(side == "Away"), wall=wall.replace(" ", ",")
-    )
-    return position.parse(text + (f" die={die}" if die else ""))[1]
-
-
-def closest(s):
-    return closest_shot(s, 1, shooting(s, 1), WEIGHTS)
 
 
 @pytest.mark.parametrize("wall", STAIRS)
@@ -43,7 +28,7 @@ def keeps(name, wall, die):
     return s.phase != FOUL and closest(s) >= 5
 
 
-@pytest.mark.parametrize("name", ["patient", "expectation", "adviser"])
+@pytest.mark.parametrize("name", ["patient", "expectation", "warden", "adviser"])
 @pytest.mark.parametrize("wall", STAIRS)
 @pytest.mark.parametrize("die", range(1, 7))
 def test_whoever_builds_stairs_keeps_them_with_every_die(name, wall, die):
@@ -103,7 +88,7 @@ def test_a_free_kick_before_the_goal_is_a_shot_even_in_the_last_turn():
     assert value(near, WEIGHTS) < value(far, WEIGHTS) - 100_000
 
 
-@pytest.mark.parametrize("name", ["patient", "expectation", "adviser"])
+@pytest.mark.parametrize("name", ["patient", "expectation", "warden", "adviser"])
 def test_those_who_keep_walls_build_them(name):
     assert set(STAIRS) <= set(mind(GAME, name).book.theirs[KICK_OFF])
 

@@ -48,8 +48,8 @@ class Warden:
 def weighed(values: tuple[float, ...], costs: dict[int, float]) -> tuple[float, ...]:
     """The values with a wall in mind: the best of the moves that keep one, less what the others concede besides.
 
-    >>> weighed((0.1, 0.2, 0.3), {0: 0.125, 1: 0.25})
-    (0.2, 0.075, -0.175)
+    >>> weighed((0.125, 0.25, 0.5), {0: 0.125, 1: 0.25})
+    (0.25, 0.125, -0.125)
     """
     top = max(values[i] for i in costs) + min(costs.values())
     kept = {i: top - cost for i, cost in costs.items()}
