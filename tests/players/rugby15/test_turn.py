@@ -9,7 +9,7 @@ from touchline.games.rugby15.cards import ALL, NO_CARD
 from touchline.games.rugby15.notation import parse_card
 from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, CHOOSE, CONVERSION, DRAW, DROP_GOAL, KEEP_HAND
 from touchline.players.rugby15.appraisal import value
-from touchline.players.rugby15.forecast import forecast
+from touchline.players.rugby15.forecast import finished, forecast
 from touchline.players.rugby15.mind import MOST_ROUNDS
 from touchline.players.rugby15.numbers import Interpreted
 from touchline.players.rugby15.prices import Prices
@@ -44,8 +44,15 @@ def test_a_last_turn_that_needs_a_try_is_a_coin_between_the_styles():
 
 def test_the_tackle_stops_everything_on_the_last_turn():
     solved = TURNS.solved(last_turn("fo3 fi3 k", "fo4 fi5 t", 1, -4), 400)
-    assert solved.value == pytest.approx(-1)
+    assert solved.value == pytest.approx(finished(-4, 0))
     assert solved.defence.odds[2] == pytest.approx(1, abs=0.01)
+
+
+def test_a_match_that_is_won_is_played_on_for_points():
+    """Whatever is laid the match is won; the tackle, a fault in attack (R-FLT-1), brings nothing."""
+    solved = TURNS.solved(last_turn("fo6 fi4 t", "fo4 fi5 k", 1, 8), 400)
+    assert solved.value > finished(8, 0)
+    assert solved.attack.odds[2] == pytest.approx(0, abs=0.01)
 
 
 def test_a_drop_is_taken_when_three_points_decide():

@@ -8,9 +8,11 @@ play.  Cards that a side has spent are weighed apart (`touchline.players.rugby15
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cache
 
+from touchline.core.judging import TILT
 from touchline.games.rugby15.rules.position import CONVERTED, DROP, EXTRA, PILE_TURNS, TRY
 from touchline.players.rugby15.learnt import LEARNT
 
@@ -86,11 +88,8 @@ class Forecast:
         return [turn_value(*three) for three in zip(advance, turnover, kick, strict=True)]
 
     def _full_time(self, extra: bool) -> list[Row]:
-        rows = []
-        for distance in range(self.length):
-            level = self.sudden[distance] if extra else 0.0
-            rows.append([-1.0] * WIDEST + [level] + [1.0] * WIDEST)
-        return rows
+        levels = self.sudden if extra else [0.0] * self.length
+        return [[finished(lead, level) for lead in range(-WIDEST, WIDEST + 1)] for level in levels]
 
     def _half_time(self, kick_off: list[Row], receives: int) -> list[Row]:
         row = kick_off[self.restart] if receives else lost(kick_off[self.restart])
@@ -108,6 +107,16 @@ class Forecast:
         if distance == 1:
             return turn_value(1.0, turnover, GOAL_KICK + (1 - GOAL_KICK) * values[self.restart])
         return turn_value(values[distance - 1], turnover, -values[self.length - max(distance - 2, 1)])
+
+
+def finished(lead: int, level: float) -> float:
+    """What a lead at full time is worth; points count a little, so that a match is played on that seems decided.
+
+    >>> finished(45, 0.0), finished(5, 0.0) - finished(1, 0.0) > 0, finished(0, 0.5) < 0.5
+    (1.0, True, True)
+    """
+    result = level if lead == 0 else math.copysign(1, lead)
+    return (result * (TILT - 1) + lead / WIDEST) / TILT
 
 
 def lost(row: Row) -> Row:
