@@ -59,13 +59,13 @@ def preferred(thought: Thought) -> list[int]:
 
 
 def as_good(order: Sequence[int], values: Sequence[float]) -> list[int]:
-    """Those of the actions, the best first, that are as good as the best.
+    """Those of the actions, the best first, that are as good as the best; nothing is as good as what wins for sure.
 
-    >>> as_good([0, 1, 2], (0.99, 0.985, 0.5)), as_good([0, 1, 2], (0.5, 0.5, 0.49))
-    ([0, 1], [0, 1])
+    >>> as_good([0, 1, 2], (0.99, 0.985, 0.5)), as_good([0, 1, 2], (0.5, 0.5, 0.49)), as_good([0, 1], (1, 0.999))
+    ([0, 1], [0, 1], [0])
     """
     best = values[order[0]]
-    least = best - (ALIKE if best >= AS_GOOD_AS_WON else EQUAL)
+    least = best - (ALIKE if AS_GOOD_AS_WON <= best < 1 else EQUAL)
     return [i for i in order if values[i] >= least]
 
 
