@@ -1,17 +1,21 @@
 """Who sees what at one screen, taking back, the clocks, and saving: with a scripted screen and a watch of our own."""
 
 import itertools
+import random
 
 import pytest
 
 from tests.cli.scripted import Scripted, first_offered, sitting
 from tests.doubles.tug import rules
+from touchline.cli.names import fitting
 from touchline.cli.playing import play
 from touchline.cli.screen import Late
 from touchline.cli.seating import old_sitting
 from touchline.cli.stopwatch import Stopwatch, clock_face
 from touchline.core import record
-from touchline.core.contract import CHANCE, CLOCK
+from touchline.core.contract import CHANCE, CLOCK, HOME
+from touchline.core.dice import Seeded
+from touchline.core.registry import find
 
 
 class Watch:
@@ -226,3 +230,20 @@ def test_the_toolbar_shows_the_time_left(tug, tmp_path):
 
 def test_clock_faces():
     assert [clock_face(seconds) for seconds in (0, 0.2, 59.5, 600)] == ["0:00", "0:01", "1:00", "10:00"]
+
+
+def test_a_piece_named_as_it_is_shown_comes_before_cells_whose_names_begin_so(tmp_path):
+    table, chance, told_apart = sitting(find("numero10"), Scripted(), tmp_path / "m"), random.Random(1), 0
+    for _ in range(60):
+        match = table.match
+        if match.actor == CHANCE:
+            match.roll(Seeded(1))
+            continue
+        if match.actor == HOME:
+            made = [(name, gesture.piece) for name, gesture in table.gestures(HOME) if gesture.piece]
+            for piece in {piece for _, piece in made}:
+                its = [name for name, who in made if who == piece]
+                assert table.about(HOME, piece) == its
+                told_apart += not set(fitting(table.names(HOME), piece)) <= {*its}
+        match.play(match.actor, chance.choice(match.legal(match.actor)))
+    assert told_apart

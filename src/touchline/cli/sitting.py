@@ -86,13 +86,17 @@ class Sitting:
         return event
 
     def about(self, seat: int, word: str) -> list[str]:
-        """The names of actions that begin with a word, else those of the piece or the cell it names."""
-        found = fitting(self.names(seat), word)
-        if found:
-            return found
+        """The names of actions of the piece that a word names as it is shown, else those that begin with the word.
+
+        Else those of the piece or the cell that it names.
+        """
         gestures = list(self.gestures(seat))
-        of_piece = [name for name, made in gestures if made.piece.lower() == word.lower()]
-        return of_piece or [name for name, made in gestures if made.cell.lower() == word.lower()]
+        return (
+            [name for name, made in gestures if made.piece == word]
+            or fitting(self.names(seat), word)
+            or [name for name, made in gestures if made.piece.lower() == word.lower()]
+            or [name for name, made in gestures if made.cell.lower() == word.lower()]
+        )
 
     def targets(self, seat: int, word: str = "") -> frozenset[str]:
         """The cells to be pointed at: of actions made by touching a cell, or of the one thing that is asked about.
