@@ -18,6 +18,7 @@ from touchline.games.foot.rules.kicking import is_kept
 from touchline.games.foot.rules.position import Position
 from touchline.games.grid.cells import union
 from touchline.games.grid.fate import FARTHEST
+from touchline.games.grid.flooding import flood
 from touchline.games.grid.runs import runs
 from touchline.games.grid.walking import walk
 from touchline.players.foot.book import STAIRS
@@ -33,20 +34,23 @@ def found() -> Walls:
 
     starts = [team for team in ([GRID.parse(cell) for cell in text.split()] for text in STAIRS) if is_right(team)]
     numbers = {key(team): number for number, team in enumerate(starts)}
-    teams, counts, onward = list(numbers), list[int](), list[int]()
+    teams, counts, inner, onward = list(numbers), list[int](), list[int](), list[int]()
     for team in teams:  # which grows
         for die in range(1, FARTHEST + 1):
-            following = reached(team, die)
+            behind = reached(team, die, inside(team))
+            following = [*sorted(behind), *sorted(reached(team, die, BOARD) - behind)]
             for other in following:
                 if other not in numbers:
                     numbers[other] = len(teams)
                     teams.append(other)
             counts.append(len(following))
-            onward += sorted(numbers[other] for other in following)
+            inner.append(len(behind))
+            onward += [numbers[other] for other in following]
     return Walls(
         np.array([list(team) for team in teams]),
         np.array([shortest(team) for team in teams]),
         np.array(counts),
+        np.array(inner),
         np.array(onward),
     )
 
@@ -56,11 +60,17 @@ def is_right(team: list[int]) -> bool:
     return 2 * sum(GRID.column(cell) for cell in team) > len(team) * (len(GRID.columns) - 1)
 
 
-def reached(team: bytes, die: int) -> set[bytes]:
-    """The walls that one move of a die leads to (F-2.2)."""
+def inside(team: bytes) -> Cells:
+    """The free cells behind a wall."""
+    free = BOARD & ~Cells(union(team))
+    return free & ~flood(FAR, free, STRIDE)
+
+
+def reached(team: bytes, die: int, where: Cells) -> set[bytes]:
+    """The walls that one move of a die leads to, through some cells (F-2.2)."""
     standing, others = Cells(union(team)), set[bytes]()
     for pawn, cell in enumerate(team):
-        free = BOARD & ~standing | bit(cell)
+        free = where & ~standing | bit(cell)
         for target in each(walk(bit(cell), die, free, STRIDE)):
             others.add(key([*team[:pawn], target, *team[pawn + 1 :]]))
     return {other for other in others if shortest(other) >= SHORTEST}

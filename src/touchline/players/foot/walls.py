@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -51,6 +51,7 @@ class Walls:
     teams: Any  # (walls, PAWNS): cells, as in `key`
     lengths: Any  # of the shortest shot past each, 5 or 6
     counts: Any  # (walls × FARTHEST): how many walls that die leads to
+    inner: Any  # the same: how many of them behind the wall, where nobody can be in the way; these come first
     onward: Any  # their numbers, one wall and die after the other
 
     @classmethod
@@ -59,22 +60,29 @@ class Walls:
         import numpy as np
 
         n, rest = int.from_bytes(packed[:4], "little"), packed[4:]
-        ends = [n * PAWNS, n * (PAWNS + 1), n * (PAWNS + 1 + FARTHEST)]
-        teams, lengths, counts = (
+        ends = [n * k for k in (PAWNS, PAWNS + 1, PAWNS + 1 + FARTHEST, PAWNS + 1 + 2 * FARTHEST)]
+        teams, lengths, counts, inner = (
             np.frombuffer(rest[start:end], np.uint8) for start, end in zip([0, *ends], ends, strict=False)
         )
         onward = np.frombuffer(rest[ends[-1] :], "<u2")
-        return cls(teams.reshape(n, PAWNS), lengths, counts.astype(np.int64), onward.astype(np.int64))
+        return cls(teams.reshape(n, PAWNS), lengths, *(numbers.astype(np.int64) for numbers in (counts, inner, onward)))
 
     def written(self) -> bytes:
         """Write them for a file."""
-        parts = (self.teams, self.lengths, self.counts)
+        parts = (self.teams, self.lengths, self.counts, self.inner)
         words: list[bytes] = [part.astype("u1").tobytes() for part in parts]
         return b"".join([len(self.teams).to_bytes(4, "little"), *words, self.onward.astype("<u2").tobytes()])
 
     def numbers(self) -> dict[bytes, int]:
         """The number of each wall."""
         return {bytes(team): number for number, team in enumerate(self.teams)}
+
+    def behind(self) -> Walls:
+        """The same walls with the moves alone that nobody can hinder: those that stay behind the wall."""
+        import numpy as np
+
+        place = np.arange(len(self.onward)) - np.repeat(np.cumsum(self.counts) - self.counts, self.counts)
+        return replace(self, counts=self.inner, onward=self.onward[place < np.repeat(self.inner, self.counts)])
 
     def costs(self, others: Team, shots: Sequence[float]) -> Any:
         """Goals that may be conceded behind each wall that has just been reached, by who keeps it best from then on.
@@ -94,7 +102,7 @@ class Walls:
 
 
 @cache
-def walls() -> tuple[Walls, dict[bytes, int]]:
-    """The walls that are shipped, and the number of each."""
+def walls() -> tuple[Walls, Walls, dict[bytes, int]]:
+    """The walls that are shipped, the same with the moves behind them alone, and the number of each."""
     found = Walls.read(gzip.decompress(SHIPPED.read_bytes()))
-    return found, found.numbers()
+    return found, found.behind(), found.numbers()

@@ -27,6 +27,9 @@ FARTHEST_AHEAD = 16  # turns of the other side; with more to come the end is tak
 # Among walls that hold as much, what it costs to move a pawn, by its row: the outermost hold cells that the other side
 # would take for good, and then no tight wall can be built any more.
 OUTER = 1e-5
+# How far to expect that the other side is in the way of every move outside the wall: it shuts a pawn in that strays
+# there, and then the wall itself has to move.
+HINDERED = 0.2
 LOST = -1.0  # the least that a match can come to
 
 
@@ -61,11 +64,12 @@ def conceding(s: Any, seat: int, legal: list[int]) -> dict[int, float]:
     shots = to_come(s)
     if not shots or not waits(s, seat) or not is_usual(s):
         return {}
-    known, numbers = walls()
+    known, behind, numbers = walls()
     for is_left in (False, True):
         team = seen_from(seat, is_left, s.cell[seat])
         if key(team) in numbers:
-            costs = known.costs(seen_from(seat, is_left, s.cell[1 - seat]), shots)
+            others = seen_from(seat, is_left, s.cell[1 - seat])
+            costs = (1 - HINDERED) * known.costs(others, shots) + HINDERED * behind.costs(others, shots)
             pawns, cells = map(pawn_in, legal), seen_from(seat, is_left, [cell_in(code) for code in legal])
             moves = [
                 (team[pawn], key([*team[:pawn], cell, *team[pawn + 1 :]]))
