@@ -11,7 +11,6 @@ from functools import cache
 from touchline.core.bits import bit192 as bit
 from touchline.core.bits import each
 from touchline.core.contract import AWAY, HOME
-from touchline.games.foot import GAME
 from touchline.games.foot.judge import WEIGHTS, closest_shot, shooting
 from touchline.games.foot.pitch import BOARD, GRID, KEEPER, STRIDE, Cells
 from touchline.games.foot.rules.kicking import is_kept
@@ -22,7 +21,7 @@ from touchline.games.grid.flooding import flood
 from touchline.games.grid.runs import runs
 from touchline.games.grid.walking import walk
 from touchline.players.foot.book import STAIRS
-from touchline.players.foot.walls import SHIPPED, Walls, key
+from touchline.players.foot.walls import SHIPPED, Walls, key, standard
 
 SHORTEST = 5  # steps of a shot past a wall
 FAR = Cells(GRID.block("a14-l14"))  # where the other side comes from
@@ -90,18 +89,12 @@ def shortest(team: bytes) -> int:
 
 def standing(team: bytes) -> Position:
     """A position with those pawns of Home's, the other side far off."""
-    s = before_play().copy()
+    s = standard().copy()
     for pawn, cell in enumerate(team):
         s.cell[HOME][pawn] = cell
     s.team[HOME], s.team[AWAY] = Cells(union(team)), FAR
     s.cell[AWAY][KEEPER] = GRID.parse("f14")
     return s
-
-
-@cache
-def before_play() -> Position:
-    """A match that is about to begin."""
-    return GAME.start()  # type: ignore[return-value]
 
 
 if __name__ == "__main__":

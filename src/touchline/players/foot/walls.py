@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from touchline.core.contract import HOME
+from touchline.games.foot import GAME
 from touchline.games.foot.pitch import GRID, PAWNS
+from touchline.games.foot.rules.position import Position
 from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.outlook import BEYOND, GOAL, SAVED
 
@@ -99,6 +101,12 @@ class Walls:
             best = np.where(self.counts > 0, np.minimum.reduceat(after[self.onward], starts), OPENED)
             later = np.minimum(best, OPENED).reshape(-1, FARTHEST).mean(axis=1)
         return after
+
+
+@cache
+def standard() -> Position:
+    """A match as it usually begins."""
+    return GAME.start()  # type: ignore[return-value]
 
 
 @cache

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from touchline.core.bits import has
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
-from touchline.games.foot import GAME
 from touchline.games.foot.judge import HALVES
 from touchline.games.foot.pitch import GRID
 from touchline.games.foot.rules.position import MOVE, Position
 from touchline.games.grid.codes import cell_in, pawn_in
-from touchline.players.foot.walls import OPENED, key, seen_from, walls
+from touchline.players.foot.walls import OPENED, key, seen_from, standard, walls
 from touchline.players.placement import Judging
 from touchline.players.thought import Budget, Thought
 
@@ -97,12 +95,6 @@ def is_usual(s: Position) -> bool:
     usual = standard()
     is_alike = s.mouth == usual.mouth and s.goal_area == usual.goal_area
     return is_alike and s.goal_area_pass == usual.goal_area_pass and not s.timed
-
-
-@cache
-def standard() -> Position:
-    """A match as it usually begins."""
-    return GAME.start()  # type: ignore[return-value]
 
 
 def to_come(s: Position) -> list[float]:
