@@ -76,13 +76,13 @@ def shown(counts, start):
 
 
 def ball_counts(s):
-    path, ends = open_to_ball(s), BOARD & ~bit(s.ball)
+    path, ends = open_to_ball(s, s.side), BOARD & ~bit(s.ball)
     return " ".join(shown(count_walks(s.ball, n, path, ends, compass(STRIDE)), s.ball) for n in DICE)
 
 
 def goal_walks(s):
     """The walks into the goal, by length: as many steps but one through open cells, then straight ahead."""
-    path, mouth = open_to_ball(s), s.mouth[1 - s.side]
+    path, mouth = open_to_ball(s, s.side), s.mouth[1 - s.side]
     found = []
     for length in DICE:
         ends = count_walks(s.ball, length - 1, path, path, compass(STRIDE))
@@ -109,10 +109,10 @@ def test_a_ball_among_opponents(kicker, keeper, field):
     counts, length, walks = BALL_COUNTS[kicker, keeper, field]
     assert ball_counts(s) == counts
     assert goal_walks(s) == walks
-    assert shot_length(s, open_to_ball(s)) == length
+    assert shot_length(s, s.side, open_to_ball(s, s.side)) == length
     for n in DICE:
         s.die = n
-        expected = union(count_walks(s.ball, n, open_to_ball(s), BOARD & ~bit(s.ball), compass(STRIDE)))
+        expected = union(count_walks(s.ball, n, open_to_ball(s, s.side), BOARD & ~bit(s.ball), compass(STRIDE)))
         aim(s)
         assert (s.dests, s.shot) == (expected, length if length <= n else 0)
 
@@ -167,7 +167,7 @@ def test_kicks_in_full_positions(pawns, kicker, counts, length, walks):
     s = position(pawns=pawns, ball=kicker, side="HA".index(kicker[0]))
     assert ball_counts(s) == counts
     assert goal_walks(s) == walks
-    assert shot_length(s, open_to_ball(s)) == length
+    assert shot_length(s, s.side, open_to_ball(s, s.side)) == length
 
 
 @pytest.mark.rules("F-2.2.1a", "F-2.2.3a", "F-G06", "F-G07")

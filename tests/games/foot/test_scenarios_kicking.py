@@ -63,7 +63,7 @@ def test_s29_the_kickers_cell_is_closed_and_nothing_goes_there_and_back():
 def test_s30_team_mates_are_crossed():
     game = shooting("H9>f9 A11>l8", die=3)
     assert accepts(game, HOME, ">f10")
-    assert {"f8", "f9"} <= set(GRID.names(open_to_ball(game.state)))
+    assert {"f8", "f9"} <= set(GRID.names(open_to_ball(game.state, game.state.side)))
 
 
 @pytest.mark.rules("F-3.3", "F-G32")
@@ -102,7 +102,7 @@ def test_s35_through_a_field_pawn_on_a_goal_area():
     moves = "HK>e1 A11>f1 A9>f2"
     game = kicking(moves, ball="HK", die=2)
     assert GAME.table.gesture(game.state, HOME, cell("g1")).route == ("e1", "f1", "g1")
-    path, ends = open_to_ball(game.state), GRID.mask & ~(1 << cell("e1"))
+    path, ends = open_to_ball(game.state, game.state.side), GRID.mask & ~(1 << cell("e1"))
     assert count_walks(cell("e1"), 2, path, ends, compass(GRID.stride))[cell("g1")] == 1
     assert accepts(game, HOME, ">g1")
     game = kicking(moves, ball="HK", die=2, goal_area_pass="defended")

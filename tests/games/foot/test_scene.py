@@ -3,9 +3,10 @@
 import pytest
 
 from touchline.core.contract import AWAY, HOME, NOBODY
+from touchline.core.scene import Fact
 from touchline.core.telling import LANGUAGES, Teller
 from touchline.games.foot import GAME
-from touchline.games.foot.rules.position import GOAL, KEEP, TAKER
+from touchline.games.foot.rules.position import DECIDE, GOAL, KEEP, KICK_ROLL, MOVE, MOVE_ROLL, TAKER
 from touchline.games.grid.codes import LIFT, OF_PAWN
 
 from .builder import (
@@ -19,6 +20,7 @@ from .builder import (
     penalty,
     play,
     play_out,
+    position,
     roll,
 )
 from .eager import eager
@@ -103,6 +105,22 @@ def test_no_cell_ever_shows_two_pieces_and_every_fact_has_words():
 
     play_out(11, eager, watch, turns=30)
     play_out(12, None, watch, turns=10, draw="shoot_out")
+
+
+@pytest.mark.parametrize("phase", [MOVE_ROLL, MOVE, DECIDE, KICK_ROLL])
+@pytest.mark.parametrize("side", [HOME, AWAY])
+def test_whoever_is_to_act_the_holders_range_is_shown(phase, side):
+    s = position("H11>f9", ball="H11", phase=phase, side=side)
+    assert Fact("range", (HOME, 6)) in GAME.table.scene(s).facts
+
+
+def test_a_ball_that_is_free_or_too_far_for_any_die_has_no_range():
+    def keys(s):
+        return [fact.key for fact in GAME.table.scene(s).facts]
+
+    assert "range" in keys(position("H11>f9", ball="H11", phase=MOVE_ROLL))
+    assert "range" not in keys(position("A11>l8", ball="H11", phase=MOVE_ROLL))  # on f8 it would take seven steps
+    assert "range" not in keys(position("H11>f9", ball="g9", phase=MOVE_ROLL))
 
 
 def test_one_question_at_a_time():

@@ -5,6 +5,7 @@ import pytest
 from touchline.core.bits import has
 from touchline.core.contract import AWAY, CHANCE, HOME
 from touchline.core.match import Match
+from touchline.core.scene import Fact
 from touchline.games.handball import GAME
 from touchline.games.handball.pitch import GRID, KEEPER, PAWNS
 from touchline.games.handball.rules.position import DECIDE, MOVE, MOVE_ROLL, OVER, THROW_ROLL
@@ -13,6 +14,7 @@ from touchline.games.handball.rules.zones import is_at_home
 from .builder import (
     FA,
     FH,
+    P2,
     P4,
     S1,
     movers,
@@ -89,6 +91,13 @@ def test_one_pawn_on_a_cell_and_the_ball_with_it():
     free = GAME.table.scene(turn_of(HOME, P4, "a1").state)
     assert (free.possession, free.ball) == (None, "a1")
     assert not any(piece.has_ball for piece in free.pieces)
+
+
+def test_the_holders_range_is_shown_as_the_die_that_is_needed():
+    near, free = turn_of(AWAY, P2).state, turn_of(HOME, P2, "a8").state
+    assert Fact("range", (HOME, 5)) in GAME.table.scene(near).facts  # four free cells: c13 d13 e13 e14
+    assert "range" not in [fact.key for fact in GAME.table.scene(free).facts]
+    assert "range" not in [fact.key for fact in GAME.table.scene(turn_of(HOME, S1).state).facts]
 
 
 @pytest.mark.rules("H-1.4.1a")

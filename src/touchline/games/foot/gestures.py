@@ -50,12 +50,12 @@ def move_route(s: Position, pawn: int, cell: int) -> tuple[str, ...]:
 
 def kick_route(s: Position, cell: int) -> tuple[str, ...]:
     """One way the ball can go."""
-    return _named(route(s.ball, cell, s.die, open_to_ball(s), BOARD & ~bit(s.ball), compass(STRIDE)))
+    return _named(route(s.ball, cell, s.die, open_to_ball(s, s.side), BOARD & ~bit(s.ball), compass(STRIDE)))
 
 
 def shot_route(s: Position) -> tuple[str, ...]:
     """A shortest way of a shot, as far as the mouth of the goal."""
-    path = open_to_ball(s)
+    path = open_to_ball(s, s.side)
     for cell in each(s.mouth[1 - s.side] & (path | bit(s.ball))):
         way = route(s.ball, cell, s.shot - 1, path, path, compass(STRIDE)) if s.shot > 1 else [s.ball]
         if way and way[-1] == cell:

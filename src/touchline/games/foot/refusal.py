@@ -107,7 +107,7 @@ def refuse_kick(s: Position, code: int) -> Event:
         return Event("kicker_cell", "F-3.2.4b", (code,))
     if GRID.flown(s.ball, code) > n:
         return Event("kick_too_far", "F-3.2.2", (code, n))
-    path, ends = open_to_ball(s), BOARD & ~bit(s.ball)
+    path, ends = open_to_ball(s, s.side), BOARD & ~bit(s.ball)
     if has(fly(bit(s.ball), n, path | bit(s.ball), ends, STRIDE), code):
         return Event("kicker_crossed", "F-3.2.4b", (code, n))
     reached = bit(s.ball)
@@ -126,14 +126,14 @@ def _around(cells: Bits192) -> Bits192:
 
 def refuse_shot(s: Position) -> Event:
     """Say why there is no shot with this die."""
-    n, start, path, mouth = s.die, bit(s.ball), open_to_ball(s), s.mouth[1 - s.side]
+    n, start, path, mouth = s.die, bit(s.ball), open_to_ball(s, s.side), s.mouth[1 - s.side]
     beside = (mouth << 1 | mouth >> 1) & BOARD & ~mouth & (path | start)
     slanting = shortest8(start, beside, path, STRIDE, n - 1) + 1
     if slanting:
         return Event("diagonal_entry", "F-4.1.2c", (n,))
     if shortest8(start, mouth, BOARD, STRIDE, n - 1) + 1:
         return Event("shot_screened", "F-3.2.5a", (n,))
-    length = shot_length(s, path) or shortest8(start, mouth, BOARD, STRIDE, FAR) + 1
+    length = shot_length(s, s.side, path) or shortest8(start, mouth, BOARD, STRIDE, FAR) + 1
     return Event("goal_too_far", "F-4.1.2a", (length, n))
 
 

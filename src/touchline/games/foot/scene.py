@@ -7,11 +7,16 @@ from touchline.core.contract import AWAY, BOTH, HOME, SEATS, Timing
 from touchline.core.scene import Fact, Piece, Scene
 from touchline.games.foot.layout import KEYS
 from touchline.games.foot.pitch import GRID, KEEPER, NO_PAWN, PAWNS
+from touchline.games.foot.rules.kicking import open_to_ball, shot_length
 from touchline.games.foot.rules.position import (
     CLEAR_KEEPER,
     CLEARANCE,
+    DECIDE,
     FREE_KICK_TAKER,
     KICK_OFF,
+    KICK_ROLL,
+    MOVE,
+    MOVE_ROLL,
     OVER,
     PENALTY_TAKER,
     PLACE,
@@ -25,6 +30,7 @@ from touchline.games.foot.rules.secrets import sealed
 from touchline.games.grid.showing import show_marks, show_pawn
 
 SHOOT_OUT_PERIOD = 3
+BEFORE_A_KICK = (MOVE_ROLL, MOVE, DECIDE, KICK_ROLL)
 
 
 def clock(s: Position) -> tuple[int, int]:
@@ -120,4 +126,13 @@ def _facts(s: Position) -> tuple[Fact, ...]:
         facts += [Fact("ready", (seat,)) for seat in SEATS if s.ready[seat]]
     if s.phase == SHOOT_OUT or s.kicks[HOME] or s.kicks[AWAY]:
         facts.append(Fact("shoot_out", (s.goals[HOME], s.goals[AWAY])))
-    return tuple(facts)
+    return (*facts, *_range(s))
+
+
+def _range(s: Position) -> tuple[Fact, ...]:
+    """With which die the side that holds the ball could shoot from there."""
+    holder = next((seat for seat in SEATS if has(s.team[seat], s.ball)), None)
+    if holder is None or s.phase not in BEFORE_A_KICK:
+        return ()
+    length = shot_length(s, holder, open_to_ball(s, holder))
+    return (Fact("range", (holder, length)),) if length else ()

@@ -43,7 +43,7 @@ def move_route(s: Position, pawn: int, cell: int) -> tuple[str, ...]:
 
 def throw_route(s: Position, cell: int) -> tuple[str, ...]:
     """One way the ball can go, clear of the opposing zone if there is such a way (H-G19)."""
-    across = open_to_ball(s) | bit(s.ball) if s.recross else open_to_ball(s)
+    across = open_to_ball(s, s.side) | bit(s.ball) if s.recross else open_to_ball(s, s.side)
     if has(s.clean, cell):
         across = across & ~s.goal_zone[1 - s.side]
     return _ball_route(s, cell, s.die, across)
@@ -51,7 +51,7 @@ def throw_route(s: Position, cell: int) -> tuple[str, ...]:
 
 def shot_route(s: Position) -> tuple[str, ...]:
     """A shortest way of a shot, as far as the mouth of the goal (H-G22)."""
-    path = open_to_ball(s)
+    path = open_to_ball(s, s.side)
     ways = [_ball_route(s, cell, s.shot, path) for cell in each(s.mouth[1 - s.side] & path)]
     return next(way for way in ways if way)
 

@@ -123,9 +123,9 @@ def refuse_throw(s: Position, code: int) -> Event:
         return Event("throw_now", "H-3.1", (s.die,))
     if code == s.ball:
         return Event("thrower_cell", "H-3.2.4b", (code,))
-    if is_clearing(s) and has(s.goal_zone[s.side], code):
+    if is_clearing(s, s.side) and has(s.goal_zone[s.side], code):
         return Event("must_leave_zone", "H-4.3d", (code,))
-    path, start, args = open_to_ball(s), bit(s.ball), (code, s.die)
+    path, start, args = open_to_ball(s, s.side), bit(s.ball), (code, s.die)
     reason = why_no_way(GRID, s.ball, code, s.die, path)
     if reason == "diagonal":
         return Event("ball_diagonal", "H-3.2.3", args)

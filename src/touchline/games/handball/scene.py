@@ -5,6 +5,7 @@ from __future__ import annotations
 from touchline.core.bits import has
 from touchline.core.contract import AWAY, BOTH, HOME, SEATS, Timing
 from touchline.core.scene import Fact, Piece, Scene
+from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.showing import show_marks, show_pawn
 from touchline.games.handball.layout import KEYS
 from touchline.games.handball.pitch import GRID, PAWNS
@@ -12,19 +13,25 @@ from touchline.games.handball.rules.position import (
     CENTRAL_CELL,
     CLEAR_PLACE,
     CLEARANCE,
+    DECIDE,
     FREE_THROW_CELL,
+    MOVE,
+    MOVE_ROLL,
     OVER,
     PLACE,
     PURPOSES,
     REPLACE,
     SHOOT_OUT,
     SHOOTER,
+    THROW_ROLL,
     TOSS,
     Position,
 )
 from touchline.games.handball.rules.referee import actor, is_clock_running
+from touchline.games.handball.rules.throwing import shot_length
 
 SECONDS = 60  # of a minute
+BEFORE_A_THROW = (MOVE_ROLL, MOVE, DECIDE, THROW_ROLL)
 PLACING = (PLACE, REPLACE, CLEAR_PLACE)
 AWARDED = (CENTRAL_CELL, FREE_THROW_CELL, SHOOTER)  # the ball is given, but nobody stands with it yet
 
@@ -114,4 +121,13 @@ def _facts(s: Position) -> tuple[Fact, ...]:
         facts += [Fact("ready", (seat,)) for seat in SEATS if s.ready[seat] and s.phase in (PLACE, CLEAR_PLACE)]
     if s.phase == SHOOT_OUT or s.kicks[HOME] or s.kicks[AWAY]:
         facts.append(Fact("shoot_out", (s.goals[HOME], s.goals[AWAY])))
-    return tuple(facts)
+    return (*facts, *_range(s))
+
+
+def _range(s: Position) -> tuple[Fact, ...]:
+    """With which die the side that holds the ball could shoot from there."""
+    holder = _possession(s)
+    if holder is None or s.phase not in BEFORE_A_THROW:
+        return ()
+    length = shot_length(s, holder)
+    return (Fact("range", (holder, length + 1)),) if 0 < length < FARTHEST else ()

@@ -32,23 +32,23 @@ def kick_roll(s: Position, die: int) -> None:
 
 def aim(s: Position) -> None:
     """Work out where the ball can go with this die."""
-    path = open_to_ball(s)
+    path = open_to_ball(s, s.side)
     s.dests = fly(bit(s.ball), s.die, path, BOARD & ~bit(s.ball), STRIDE)
-    length = shot_length(s, path)
+    length = shot_length(s, s.side, path)
     s.shot = length if length <= s.die else 0  # F-4.1.2a
 
 
-def open_to_ball(s: Position) -> Cells:
-    """The cells the ball may cross: not the kicker's, not those of opponents, save field pawns on a goal area."""
-    o = 1 - s.side
+def open_to_ball(s: Position, side: int) -> Cells:
+    """The cells a side's ball may cross: not its own, not those of opponents, save field pawns on a goal area."""
+    o = 1 - side
     clear = s.goal_area[o] if s.goal_area_pass == DEFENDED else s.goal_area[0] | s.goal_area[1]  # F-3.2.5b, F-G12
     screen = s.team[o] & ~clear | bit(s.cell[o][KEEPER])
     return BOARD & ~screen & ~bit(s.ball)  # F-3.2.4b
 
 
-def shot_length(s: Position, path: Cells) -> int:
-    """The steps of the shortest shot, the one over the line included (F-G16); 0: out of reach of any die."""
-    mouth = s.mouth[1 - s.side] & (path | bit(s.ball))
+def shot_length(s: Position, side: int, path: Cells) -> int:
+    """The steps of a side's shortest shot, the one over the line included (F-G16); 0: out of reach of any die."""
+    mouth = s.mouth[1 - side] & (path | bit(s.ball))
     return shortest8(bit(s.ball), mouth, path, STRIDE, FARTHEST - 1) + 1
 
 

@@ -96,4 +96,4 @@ def derive(s: Position) -> None:
     if s.phase == KICK:
         aim(s)
     elif s.phase == SAVE_ROLL:
-        s.shot = shot_length(s, open_to_ball(s))
+        s.shot = shot_length(s, s.side, open_to_ball(s, s.side))

@@ -82,4 +82,4 @@ def derive(s: Position) -> None:
     if s.phase == THROW:
         aim(s)
     elif s.phase == SAVE_ROLL:
-        s.shot = shot_length(s)
+        s.shot = shot_length(s, s.side)

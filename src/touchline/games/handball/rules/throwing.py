@@ -32,34 +32,34 @@ def throw_roll(s: Position, die: int) -> None:
 
 def aim(s: Position) -> None:
     """Work out where the ball can go with this die, how safely, and whether it can be shot."""
-    start, path = bit(s.ball), open_to_ball(s)
+    start, path = bit(s.ball), open_to_ball(s, s.side)
     across = path | start if s.recross else path  # H-G18
     ends = BOARD & ~start  # H-3.2.4b
-    if is_clearing(s):
+    if is_clearing(s, s.side):
         ends = ends & ~s.goal_zone[s.side]  # H-4.3d
     s.dests = slide(start, s.die, across, ends, STRIDE)
     s.clean = slide(start, s.die, across & ~s.goal_zone[1 - s.side], ends, STRIDE)  # H-G19
-    length = shot_length(s)
+    length = shot_length(s, s.side)
     s.shot = length if length < s.die else 0  # H-4.2.2
 
 
-def is_clearing(s: Position) -> bool:
-    """Tell whether a keeper throws from inside his own zone (H-G38)."""
-    return has(s.goal_zone[s.side], s.ball)
+def is_clearing(s: Position, side: int) -> bool:
+    """Tell whether a side's keeper throws from inside his own zone (H-G38)."""
+    return has(s.goal_zone[side], s.ball)
 
 
-def open_to_ball(s: Position) -> Cells:
-    """The cells the ball may cross: no pawn's, save those a clearing keeper throws over (H-3.2.5, H-4.3e)."""
+def open_to_ball(s: Position, side: int) -> Cells:
+    """The cells a side's ball may cross: no pawn's, save those a clearing keeper throws over (H-3.2.5, H-4.3e)."""
     pawns = s.team[0] | s.team[1]
-    if is_clearing(s):
-        pawns = pawns & ~s.free_throw_area[s.side]
+    if is_clearing(s, side):
+        pawns = pawns & ~s.free_throw_area[side]
     return BOARD & ~pawns & ~bit(s.ball)
 
 
-def shot_length(s: Position) -> int:
-    """The free cells the shortest shot crosses (H-G22); 0: no shot."""
-    path = open_to_ball(s)
-    length = shortest4(bit(s.ball), s.mouth[1 - s.side], path, STRIDE, FARTHEST - 1)
+def shot_length(s: Position, side: int) -> int:
+    """The free cells a side's shortest shot crosses (H-G22); 0: no shot."""
+    path = open_to_ball(s, side)
+    length = shortest4(bit(s.ball), s.mouth[1 - side], path, STRIDE, FARTHEST - 1)
     return max(length, 0)
 
 
