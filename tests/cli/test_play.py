@@ -167,6 +167,12 @@ def test_several_answers_fit_in_one_line(run, shelf):
     assert "I cannot read" not in result.stdout
 
 
+def test_the_first_of_several_answers_in_a_line_may_be_a_cell(run):
+    result = run("play", "supergoal", "--seed", 7, typed=script("orange", "b6 red", "quit"))
+    assert "a-side (b6)" in result.stdout
+    assert re.search(r"rolls the pass die \(red\)", result.stdout)
+
+
 def test_what_was_typed_ahead_is_forgotten_if_it_cannot_be_done(run, shelf):
     result = run("play", "rugby15", "--away", "random", "--seed", 5, typed=script("receive Fo1", "keep", "quit"))
     assert result.exit_code == 0, result.output

@@ -84,8 +84,10 @@ def answer(sitting: Sitting, seat: int, text: str) -> Outcome:
         sitting.follow_clock()
         if not _is_legal(sitting, seat, text):
             text = _made_by_hand(sitting, seat, text)
-        if rest and not _is_readable(sitting, seat, text) and _is_legal(sitting, seat, word):
-            text, sitting.ahead = word, (seat, rest)
+        if rest and not _is_readable(sitting, seat, text):
+            first = word if _is_legal(sitting, seat, word) else _made_by_hand(sitting, seat, word)
+            if _is_legal(sitting, seat, first):
+                text, sitting.ahead = first, (seat, rest)
         if _is_warned(sitting, seat, text):
             sitting.ahead = None
             return Outcome.AGAIN
