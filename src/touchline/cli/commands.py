@@ -26,7 +26,7 @@ from touchline.core.errors import (
     shown,
 )
 from touchline.core.events import Event, heard
-from touchline.core.odds import in_common, odds
+from touchline.core.odds import odds, told
 from touchline.core.telling import LANGUAGES
 from touchline.lab.wording import Number
 from touchline.players import Random, dice_for
@@ -338,9 +338,8 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
         raise OddsTooMany("a phrase stands for several actions")
     outcomes = odds(match.game, match.state, seat, codes[0])
     sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
-    for outcome in outcomes:
-        told = in_common([[sitting.teller.event(event) for event in way.events] for way in outcome.ways])
-        said = " ".join(told) or words("play.odds_nothing")
+    for outcome, line in zip(outcomes, told(sitting.teller, outcomes), strict=True):
+        said = line or words("play.odds_nothing")
         sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=said))
     return Outcome.AGAIN
 

@@ -12,6 +12,7 @@ from touchline.core.dice import total
 from touchline.core.errors import OddsHidden, OddsTooMany
 from touchline.core.events import Event, heard
 from touchline.core.state import State
+from touchline.core.telling import Teller
 from touchline.core.trying import has_secrets, tried
 
 MOST_ROLLS = 3  # one after the other
@@ -99,6 +100,16 @@ def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
                 raise OddsTooMany(f"there are more than {MOST_WAYS} ways this can go")
         open_ways = further
     return done + [way for _, way in open_ways]
+
+
+def told(teller: Teller, outcomes: Sequence[Outcome]) -> list[str]:
+    """Tell each outcome in words, those that would read alike with who is to decide next."""
+    said = [" ".join(in_common([list(map(teller.event, way.events)) for way in outcome.ways])) for outcome in outcomes]
+    deciders = [outcome.ways[0].actor for outcome in outcomes]
+    return [
+        f"{words} {teller.word('odds.next', seat=teller.seat(decider))}" if said.count(words) > 1 else words
+        for words, decider in zip(said, deciders, strict=True)
+    ]
 
 
 def in_common(told: Sequence[Sequence[Said]]) -> list[Said]:

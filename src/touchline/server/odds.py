@@ -18,9 +18,6 @@ def odds(speaker: Speaker, s: State, seat: int, code: int) -> list[tuple[Words, 
         raise Refusal("table/odds-off") from None
     except OddsTooMany:
         raise Refusal("table/odds-large") from None
-    return [(_words(speaker, outcome), outcome.chance) for outcome in outcomes]
-
-
-def _words(speaker: Speaker, outcome: core_odds.Outcome) -> Words:
-    common = core_odds.in_common([[speaker.told(event).words for event in way.events] for way in outcome.ways])
-    return Words(en=" ".join(words.en for words in common), fr=" ".join(words.fr for words in common))
+    en, fr = core_odds.told(speaker.en, outcomes), core_odds.told(speaker.fr, outcomes)
+    said = [Words(en=words, fr=mots) for words, mots in zip(en, fr, strict=True)]
+    return [(words, outcome.chance) for words, outcome in zip(said, outcomes, strict=True)]

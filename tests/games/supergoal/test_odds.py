@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 from tests.games.supergoal.builder import AWAY, CHANCE, GAME, HOME, base, go, phase
 
-from touchline.core.odds import odds
+from touchline.core.odds import odds, told
+from touchline.core.telling import Teller
 from touchline.games.supergoal.pitch import row
 from touchline.games.supergoal.rules.position import (
     ATTACK,
@@ -193,3 +194,10 @@ def test_odds_tell_a_ball_that_is_contested_from_one_that_is_kept():
     found = odds(GAME, base("c6"), HOME, GAME.table.parse(base("c6"), HOME, "orange"))
     reached = {outcome.ways[0].actor: outcome.chance for outcome in found if len(outcome.ways[0].events) == 2}
     assert reached == {HOME: pytest.approx(1 / 3), AWAY: pytest.approx(1 / 6)}
+
+
+def test_what_would_read_alike_says_who_is_to_decide_next():
+    s = base("c6", holder=HOME, face="whistle", attacker=AWAY)
+    said = told(Teller(GAME, "en"), odds(GAME, s, HOME, GAME.table.parse(s, HOME, "whistle")))
+    assert len(said) == len(set(said)) == 2
+    assert {line.rpartition(". ")[2] for line in said} == {"Next to decide: Home.", "Next to decide: Away."}

@@ -9,7 +9,7 @@ from touchline.players.thought import Mind, Recipe
 
 MINDS: Mapping[str, Mind] = {"alphabeta": AlphaBeta()}
 LEVELS = (
-    Recipe("greedy", noise=0.12, blunder=0.6),  # overlooks a shot now and then
+    Recipe("greedy", noise=0.07, blunder=0.5),  # overlooks a shot now and then
     Recipe("greedy", noise=0.015),
     Recipe("alphabeta", nodes=4_000, milliseconds=500, noise=0.03),
     Recipe("alphabeta", nodes=8_000, milliseconds=500, noise=0.012),
