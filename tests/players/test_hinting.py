@@ -22,6 +22,17 @@ def test_a_goal_is_named_first_where_everything_wins(monkeypatch):
     assert hinting.hints(game, s, HOME, legal, Dice())[0].code == GOAL
 
 
+def test_what_is_as_good_as_won_is_said_to_win_as_surely_whatever_comes_first(monkeypatch):
+    game, s, _ = position.parse(SHOT)
+    legal = sorted(game.legal(s, HOME))
+    nearly = [0.95] * len(legal)
+    nearly[legal.index(GOAL)] = 0.935
+    monkeypatch.setattr(hinting, "consider", lambda *_, **__: Thought(tuple(nearly)))
+    found = hinting.hints(game, s, HOME, legal, Dice())
+    assert found[0].code == GOAL
+    assert {hint.chance for hint in found} == {0.975}
+
+
 def test_what_brings_most_at_once_is_named_first_where_all_is_equal(monkeypatch):
     game, s, _ = position.parse(SHOT)
     legal = sorted(game.legal(s, HOME))

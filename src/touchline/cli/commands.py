@@ -295,7 +295,9 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
         if hint.share is not None:
             line += sitting.words("play.hint_mixed", share=percent(hint.share))
         sitting.screen.say(line + (f"  {labels[name]}" if name in labels else ""))
-    if len(found) > 1 and len(set(chances)) == 1 and found[0].share is None:
+    if any(hint.share is not None for hint in found):
+        sitting.screen.say(sitting.words("play.hint_vary"))
+    elif len(found) > 1 and len(set(chances)) == 1:
         sitting.screen.say(sitting.words("play.hint_alike"))
     return Outcome.AGAIN
 

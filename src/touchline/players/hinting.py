@@ -33,11 +33,14 @@ def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace
     thought = consider(knowledge(game).adviser, game, view, seat, legal, dice, pace=pace)
     order = preferred(thought)
     alike = 0 if thought.odds else len(as_good(order, thought.values))
+    values = list(thought.values)
     if alike > 1:
+        for i in order[:alike]:
+            values[i] = thought.values[order[0]]
         at_once = mind(game, "greedy").think(game, view, seat, legal, Budget(1), dice).values
         order = soonest(order, at_once, alike)
     return [
-        Hint(legal[i], (1 + thought.values[i]) / 2, thought.odds[i] if is_mixed(thought) else None) for i in order[:FEW]
+        Hint(legal[i], (1 + values[i]) / 2, thought.odds[i] if is_mixed(thought) else None) for i in order[:FEW]
     ]
 
 
