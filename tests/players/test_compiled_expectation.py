@@ -118,3 +118,10 @@ def test_it_comes_back_when_the_time_is_over(board):
     thought = Expectation().think(game, s, HOME, legal, Budget(10**9, begun + 0.3), dice())
     assert time.monotonic() - begun < 0.6
     assert thought.depth >= 2
+
+
+def test_the_last_kick_of_a_match_that_is_won_scores():
+    game, s, _ = position.parse(KICK.replace("half=1 turn=10", "half=2 turn=60 score=1,0"))
+    legal = game.legal(s, HOME)
+    values = Expectation().think(game, s, HOME, legal, Budget(100), dice()).values
+    assert [legal[i] for i, value in enumerate(values) if value == 1] == [GOAL]

@@ -11,7 +11,8 @@ from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.greedy import imagined
-from touchline.players.thought import Budget, Thought
+from touchline.players.taking import taking
+from touchline.players.thought import AS_GOOD_AS_WON, Budget, Thought
 from touchline.players.worth import Weights
 
 NARROW, WIDE, WIDER = (2, 2, 2), (4, 3, 2), (6, 4, 2)  # actions looked into inside, by the turns left
@@ -57,6 +58,8 @@ class Expectation:
         if timer:
             timer.cancel()
         values = tuple(sum(column) / len(worlds) for column in zip(*(values for values, _ in thoughts), strict=True))
+        if max(values) >= AS_GOOD_AS_WON and not game.rules.sealed(view):
+            values = taking(game, view, seat, legal, values)
         return Thought(values, nodes=budget.nodes - int(meter[NODES]), depth=max(depth for _, depth in thoughts))
 
 

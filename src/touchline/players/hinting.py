@@ -10,10 +10,10 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.knowledge import knowledge, mind
 from touchline.players.thinker import consider
-from touchline.players.thought import Budget, Pace, Thought, planned
+from touchline.players.thought import AS_GOOD_AS_WON, Budget, Pace, Thought, planned
 
 SURE = 0.995
-AS_GOOD_AS_WON, ALIKE = 0.9, 0.02  # expected results: where one is so high, such a difference says nothing
+ALIKE = 0.02  # expected results: in a match as good as won such a difference says nothing
 EQUAL = 1e-6  # expected results: elsewhere, such a difference says nothing
 FEW = 3  # actions that a hint names
 CLEARLY_WORSE = 0.2  # expected results: nobody strong thinks of what costs so much
@@ -39,9 +39,7 @@ def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace
             values[i] = thought.values[order[0]]
         at_once = mind(game, "greedy").think(game, view, seat, legal, Budget(1), dice).values
         order = soonest(order, at_once, alike)
-    return [
-        Hint(legal[i], (1 + values[i]) / 2, thought.odds[i] if is_mixed(thought) else None) for i in order[:FEW]
-    ]
+    return [Hint(legal[i], (1 + values[i]) / 2, thought.odds[i] if is_mixed(thought) else None) for i in order[:FEW]]
 
 
 def is_mixed(thought: Thought) -> bool:

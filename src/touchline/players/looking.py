@@ -10,6 +10,7 @@ from touchline.core.contract import HOME, Game
 from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
+from touchline.players.taking import taking
 from touchline.players.thought import Budget, Thought
 
 AT_ONCE = 3_000  # nodes between two looks at the clock: a few milliseconds
@@ -35,7 +36,8 @@ class AlphaBeta:
         depth = 0
         while depth < DEEPEST and search.iterate(depth + 1):
             depth += 1
-        return Thought(search.thought(), nodes=search.nodes, depth=depth)
+        values = taking(game, view, seat, legal, search.thought())
+        return Thought(values, nodes=search.nodes, depth=depth)
 
 
 class Search:

@@ -11,6 +11,7 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 
 BLUNDER = 0.25  # an action worse by more is not taken, as a rule: a weak player overlooks much, but not everything
+AS_GOOD_AS_WON = 0.9  # an expected result: where one is so high, small differences say nothing
 NOT_PLANNED = -1.0  # the value of an action that no plan takes
 SEARCHED = 0.65  # of the time: beside other tables a thread may wait, and a decision must still be carried out and told
 
