@@ -49,17 +49,41 @@ def test_pieces_ball_possession_and_flags() -> None:
 
 @pytest.mark.rules("N-III.1", "N-G22", "N-G34")
 def test_the_facts_beside_the_board() -> None:
-    match = setup("Gf1 e8", "Gf17", "e8", border=(1, 0), possession=(7, 0), half=2, played=33)
+    match = setup("Gf1 a2", "Gf17", "a2", border=(1, 0), possession=(7, 0), half=2, played=33)
     assert GAME.table.scene(match.state).facts == (
         Fact("half", (2,)),
         Fact("coup", (33, 90)),
         Fact("border", (1, 0, 2)),
         Fact("possession", (7, 0, 15)),
     )
-    timed = setup("Gf1 e8", "Gf17", "e8", clock="shared", possession_limit=0)
+    timed = setup("Gf1 a2", "Gf17", "a2", clock="shared", possession_limit=0)
     assert [fact.key for fact in GAME.table.scene(timed.state).facts] == ["half", "coup_timed", "border"]
     training = Match(GAME, {"mode": "training"})
     assert GAME.table.scene(training.state).facts[:2] == (Fact("attempt", (1, 5)), Fact("coup", (0, 30)))
+
+
+@pytest.mark.parametrize("side", [HOME, AWAY])
+def test_an_open_shot_is_shown_whoever_is_to_move(side: int) -> None:
+    match = setup("Gf1 d16", "Gf17 k2", "d16", side)
+    assert Fact("threat", (HOME,)) in GAME.table.scene(match.state).facts
+    for home, away, ball in (
+        ("Gf1 a2", "Gf17", "a2"),
+        ("Gf16 c3", "Gf17", "f16"),
+        ("Gf1 d16", "Gf17", "d15"),
+    ):
+        facts = GAME.table.scene(setup(home, away, ball, side).state).facts
+        assert "threat" not in [fact.key for fact in facts]
+
+
+def test_an_open_shot_is_shown_where_the_rules_allow_one() -> None:
+    shown = 0
+    for now in steps(Match(GAME, {"coups": 60, "first_kickoff": "Home"}), 5, eager):
+        s = now.state
+        threats = [fact.args[0] for fact in GAME.table.scene(s).facts if fact.key == "threat"]
+        buttons = {GAME.table.gesture(s, s.side, code).button for code in now.legal(s.side)}
+        assert (s.side in threats) == ("shoot" in buttons)
+        shown += len(threats)
+    assert shown > 0
 
 
 @pytest.mark.rules("N-III.3", "N-IV.5.2", "N-IV.5.7", "N-V.6.1", "N-V.3.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from touchline.core.bits import bit256 as bit
 from touchline.core.bits import has
 from touchline.core.contract import AWAY, HOME, SEATS
 from touchline.core.scene import Fact, Mark, Piece, Scene
@@ -22,7 +23,8 @@ from touchline.games.numero10.pitch import (
     names_of,
 )
 from touchline.games.numero10.rules.course import ATTEMPTS, coup_limit
-from touchline.games.numero10.rules.position import Position
+from touchline.games.numero10.rules.position import TURN, Position
+from touchline.games.numero10.sight import in_sight, keeper_bit, sight
 
 LETTERS = "HA"
 ZONES = {"penalty_area": AREA, "six_metre_area": SIX_METRES, "goal_mouth": MOUTH, "goal": GOAL}
@@ -89,4 +91,13 @@ def facts(s: Position) -> tuple[Fact, ...]:
     told = [when, coup, Fact("border", (s.border[HOME], s.border[AWAY], s.border_limit))]
     if s.possession_limit:
         told.append(Fact("possession", (s.possession[HOME], s.possession[AWAY], s.possession_limit)))
-    return tuple(told)
+    return (*told, *threat(s))
+
+
+def threat(s: Position) -> tuple[Fact, ...]:
+    """Whoever has the ball where a line into the goal is open, to be seen before it is too late."""
+    if s.phase != TURN:
+        return ()
+    ball, free = bit(s.ball), s.field & ~(s.team[HOME] | s.team[AWAY])
+    shooters = [seat for seat in SEATS if ball & s.team[seat] & ~keeper_bit(s, seat)]
+    return tuple(Fact("threat", (seat,)) for seat in shooters if ball & in_sight(sight(s, seat, free)))

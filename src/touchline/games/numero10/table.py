@@ -84,6 +84,8 @@ EVENTS: Mapping[str, str] = {
     # what is on a button
     "button_shoot": "target",
     "button_dribble_in": "target",
+    # what stands beside the board
+    "fact_threat": "seat",
     # what is refused
     "no_coup": "",
     "no_such_signal": "",
