@@ -38,6 +38,8 @@ export interface Skin {
   readonly quiet?: readonly string[];
   /** Facts that are drawn, and need not be listed beside the board. */
   readonly drawnFacts?: readonly string[];
+  /** Lines of facts beside the board, if more than two. */
+  readonly factLines?: number;
   /** The dice beside the board. */
   readonly dice?: (scene: SceneSeen) => readonly DieSeen[];
   /** The die that an action rolls, by the action's name; "" for none. */

@@ -6,6 +6,7 @@ export const numero10: Skin = {
   ground: "chequer",
   ball: "football",
   rounding: 0.04,
+  factLines: 3,
   marks: {
     penalty_area: "line",
     six_metre_area: "line",
