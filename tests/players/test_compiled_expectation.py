@@ -124,4 +124,5 @@ def test_the_last_kick_of_a_match_that_is_won_scores():
     game, s, _ = position.parse(KICK.replace("half=1 turn=10", "half=2 turn=60 score=1,0"))
     legal = game.legal(s, HOME)
     values = Expectation().think(game, s, HOME, legal, Budget(100), dice()).values
-    assert [legal[i] for i, value in enumerate(values) if value == 1] == [GOAL]
+    assert [legal[i] for i, value in enumerate(values) if value == max(values)] == [GOAL]
+    assert min(values) == pytest.approx(1, abs=1e-4)

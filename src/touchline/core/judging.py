@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 WON = 1_000_000
 TILT, MOST_TILT = 64, 15_000  # one part in so many counts goals plainly, in thousandths of a goal up to so many
+WIDEST = 15  # of a match that is over, in goals: what a bigger win is not better than
 STEP = 125  # thousandths of a spread between two entries of the table
 # 2 Φ(x) - 1 at x = 0, 0.125, … 4, in millionths: how likely a lead of x spreads is to last
 LASTING = (
@@ -47,6 +48,18 @@ def expected(lead: int, spread: int) -> int:
     else:
         value = LASTING[i] + (LASTING[i + 1] - LASTING[i]) * (x - i * STEP) // STEP
     return value if lead >= 0 else -value
+
+
+def finished(lead: int) -> int:
+    """Say what a match is worth that is over: of two wins the bigger, of two defeats the smaller is a trifle better.
+
+    >>> finished(0), finished(2) - finished(1), finished(100) == WON, finished(-1) == -finished(1)
+    (0, 1, True, True)
+    """
+    if lead == 0:
+        return 0
+    margin = min(abs(lead), WIDEST)
+    return WON - WIDEST + margin if lead > 0 else WIDEST - margin - WON
 
 
 def tilted(value: int, lead: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice
@@ -11,6 +11,7 @@ from touchline.core.state import State
 from touchline.players.knowledge import knowledge, mind
 from touchline.players.thinker import consider
 from touchline.players.thought import AS_GOOD_AS_WON, Budget, Pace, Thought, planned
+from touchline.players.worth import certain
 
 SURE = 0.995
 ALIKE = 0.02  # expected results: in a match as good as won such a difference says nothing
@@ -31,6 +32,7 @@ class Hint:
 def hints(game: Game, view: State, seat: int, legal: list[int], dice: Dice, pace: Pace | None = None) -> list[Hint]:
     """Think as the game's adviser does; the best first."""
     thought = consider(knowledge(game).adviser, game, view, seat, legal, dice, pace=pace)
+    thought = replace(thought, values=tuple(map(certain, thought.values)))
     order = preferred(thought)
     alike = 0 if thought.odds else len(as_good(order, thought.values))
     values = list(thought.values)

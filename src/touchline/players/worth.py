@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 from touchline.core.contract import CHANCE, NOBODY, Game
-from touchline.core.judging import WON
+from touchline.core.judging import WIDEST, WON, finished
 from touchline.core.state import State
 
 Weights = tuple[int, ...] | None  # for a judge; None: its own
@@ -15,10 +17,19 @@ def sign(x: int) -> int:
     return (x > 0) - (x < 0)
 
 
+def certain(value: float) -> float:
+    """An expected result as people are told it: a win is a win, however big.
+
+    >>> certain(1 - 5e-6), certain(-1.0), certain(0.999)
+    (1.0, -1.0, 0.999)
+    """
+    return math.copysign(1, value) if abs(value) >= 1 - WIDEST / WON else value
+
+
 def worth(game: Game, s: State, weights: Weights = None) -> float:
     """Say what Home may expect of a position, from -1 to 1; by the judge's own weights where no others are given."""
     if game.rules.actor(s) == NOBODY:
-        return float(sign(game.rules.result(s)))
+        return finished(game.rules.result(s)) / WON
     if game.judge is None:
         return AHEAD * sign(game.rules.result(s))
     return game.judge.value(s, weights or game.judge.WEIGHTS) / WON

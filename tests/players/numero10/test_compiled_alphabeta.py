@@ -6,7 +6,7 @@ import pytest
 
 from touchline import fast
 from touchline.core.contract import HOME, NOBODY
-from touchline.core.judging import WON
+from touchline.core.judging import WON, finished
 from touchline.core.sinks import Dice
 from touchline.games.numero10 import GAME
 from touchline.games.numero10.fen import parse_fen
@@ -29,7 +29,7 @@ def plain(engine, state, depth, result):
     """The value for Home by trying everything; a change of the score ends a line."""
     who = engine.actor(state)
     if who == NOBODY:
-        return WON * ((engine.result(state) > 0) - (engine.result(state) < 0))
+        return finished(engine.result(state))
     if depth == 0 or engine.result(state) != result:
         return engine.value(state)
     values = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from touchline.core.contract import NOBODY
-from touchline.core.judging import WON
+from touchline.core.judging import finished
 from touchline.fast import ops
 from touchline.fast.adopt import part
 
@@ -29,10 +29,9 @@ def hashed(room: Any) -> int:
 def judged(verb: Any, room: Any, who: int, weights: Any) -> int:
     """What Home may expect of a position: by the result, or by the judge."""
     if who == NOBODY:
-        result = verb(ops.RESULT, room, 0, 0, weights, weights)
-        return WON if result > 0 else -WON if result < 0 else 0
+        return finished(verb(ops.RESULT, room, 0, 0, weights, weights))
     return int(verb(ops.VALUE, room, 0, 0, weights, weights))
 
 
-for helper in (hashed, judged):
+for helper in (finished, hashed, judged):
     part(helper)
