@@ -36,6 +36,7 @@ EXAMPLES = 6  # legal names shown to somebody who was not understood
 # Paragraphs shown at once, of those with a word and of a section; of more only the numbers
 MOST_WITH_A_WORD, MOST_OF_A_SECTION = 6, 40
 ROUNDED = 0.005  # a chance closer to none or to all would be written as such
+SLIGHT = 0.005  # of a chance: nobody should think long about so little
 SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
 
@@ -297,7 +298,7 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> Outcome:
         sitting.screen.say(line + (f"  {labels[name]}" if name in labels else ""))
     if any(hint.share is not None for hint in found):
         sitting.screen.say(sitting.words("play.hint_vary"))
-    elif len(found) > 1 and len(set(chances)) == 1:
+    elif len(found) > 1 and max(hint.chance for hint in found) - min(hint.chance for hint in found) < SLIGHT:
         sitting.screen.say(sitting.words("play.hint_alike"))
     return Outcome.AGAIN
 
