@@ -292,7 +292,9 @@ def test_a_hint_names_legal_actions_with_chances(run):
     assert all(name in asked for name in shown)
 
 
-@pytest.mark.parametrize(("chances", "is_said"), [((0.5, 0.5), True), ((0.5, 0.496), True), ((0.5, 0.49), False), ((0.5,), False)])
+@pytest.mark.parametrize(
+    ("chances", "is_said"), [((0.5, 0.5), True), ((0.5, 0.496), True), ((0.5, 0.49), False), ((0.5,), False)]
+)
 def test_a_hint_says_when_it_makes_hardly_a_difference(run, monkeypatch, chances, is_said):
     def alike(game, view, seat, legal, dice):
         return [Hint(code, chance, None) for code, chance in zip(legal, chances, strict=False)]

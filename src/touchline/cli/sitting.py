@@ -172,7 +172,7 @@ class Sitting:
 
     def phrases(self, seat: int) -> list[str]:
         """What stands for several actions of the seat at once."""
-        return self.match.game.table.phrases(self.match.view(seat), seat) if seat in SEATS else []
+        return self.match.phrases(seat)
 
     def news(self, viewer: int) -> News:
         """What has happened since the viewer was last told, in words."""

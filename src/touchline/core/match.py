@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from touchline.core.again import AGAIN, again, offered
 from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, NOBODY, SEATS, Game
 from touchline.core.dice import Source, pick
 from touchline.core.errors import ActionError, CannotUndo, IllegalAction, NotYourTurn, shown
@@ -81,8 +82,20 @@ class Match:
     def parse(self, seat: int, text: str) -> list[int]:
         """Read an action, or a phrase that stands for several, into codes."""
         table = self.game.table
-        codes = table.plan(self.state, seat, text) if seat in SEATS else None
+        codes = self.again(seat) if text in AGAIN else None
+        if not codes:
+            codes = table.plan(self.state, seat, text) if seat in SEATS else None
         return [table.parse(self.state, seat, text)] if codes is None else codes
+
+    def phrases(self, seat: int) -> list[str]:
+        """List what stands for several actions of the seat."""
+        if seat not in SEATS:
+            return []
+        return offered(self.again(seat), self.game.table.phrases(self.view(seat), seat))
+
+    def again(self, seat: int) -> list[int]:
+        """The choices of an earlier placement of the seat that it can make again."""
+        return again(self.game, self.first, self.actions, seat, self.state) if seat in SEATS else []
 
     def play(self, seat: int, code: int, thrown: int | None = None) -> list[Event]:
         """Carry out one action; raises an ActionError and changes nothing if the rules refuse it."""

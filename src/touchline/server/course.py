@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from touchline.core.again import again
 from touchline.core.contract import AWAY, BOTH, HOME, NOBODY, SEATS, Game
 from touchline.core.events import Event
 from touchline.core.match import Action, Match
@@ -193,6 +194,10 @@ class Course:
         self.state = step.before.copy()
         for other in later if step.sealed else ():  # choices of the other seat, which do not depend on this one
             self._apply(Entry(log.PLAY, other.seat, other.code))
+
+    def again(self, seat: int) -> list[int]:
+        """The choices of an earlier placement of the seat that it can make again."""
+        return again(self.game, self.game.start(self.values), self.actions, seat, self.state)
 
     def match(self) -> Match:
         """Make the match that was played, for its record."""

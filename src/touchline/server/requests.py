@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
+from touchline.core.again import AGAIN
 from touchline.server import entries as log
 from touchline.server.connections import Connection
 from touchline.server.door import read_code, read_codes
@@ -73,7 +74,8 @@ async def _carry_out(table: Table, connection: Connection, message: Request) -> 
 def _wish(table: Table, message: Request) -> Wish:
     if isinstance(message, Act):
         _check_version(table, message.seat, message.version)
-        codes = read_codes(table.speaker, table.course.state, message.seat, message.action)
+        placed = table.course.again(message.seat) if message.action in AGAIN else []
+        codes = placed or read_codes(table.speaker, table.course.state, message.seat, message.action)
         return Wish(tuple(Entry(log.PLAY, message.seat, code) for code in codes))
     if isinstance(message, Undo):
         _check_version(table, message.seat, message.version)

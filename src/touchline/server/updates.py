@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from touchline.core.again import offered
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, SEATS
 from touchline.core.state import State
 from touchline.core.trying import is_foreseen
@@ -97,7 +98,7 @@ def _asked(course: Course, speaker: Speaker, stream: Stream, with_choices: bool)
             continue
         question = course.game.table.question(view, seat)
         own = stream.viewer == BOTH and view != stream.views[0]
-        phrases = course.game.table.phrases(view, seat) if with_choices else []
+        phrases = offered(course.again(seat), course.game.table.phrases(view, seat)) if with_choices else []
         asked.append(
             Asked(
                 seat=cast(Seat, seat),

@@ -3,6 +3,7 @@
 import pytest
 
 from touchline.core import position as texts
+from touchline.core.again import made_again
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
 from touchline.core.events import heard
 from touchline.core.match import Match
@@ -168,3 +169,12 @@ def test_imagined_worlds_look_the_same_and_can_be_played_on(begin, viewer, ready
         check_invariants(again.state)
     if ready or begin not in (at_conflict, at_clearance_conflict):  # one pawn in hand, and nothing done yet
         assert len(worlds) > 1
+
+
+@pytest.mark.parametrize("theirs", ["2=g12", "2=k9"])
+def test_what_is_placed_again_does_not_depend_on_what_the_other_side_has_placed(theirs):
+    game = at_free_kick()
+    play(game, AWAY, f"1=f14 {theirs}")
+    codes = game.parse(HOME, "1=f1 2=g12")
+    elsewhere = GAME.table.parse(game.state, HOME, "H2@h12")  # where it might go when it has lost its cell
+    assert made_again(GAME, game.state, HOME, {*codes, elsewhere}) == codes
