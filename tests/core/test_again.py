@@ -2,7 +2,7 @@
 
 import pytest
 
-from touchline.core.again import AGAIN
+from touchline.core.again import AGAIN, made_again
 from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.registry import find
@@ -57,3 +57,13 @@ def test_nothing_is_offered_the_first_time_nor_during_play():
         while later.legal(seat) and later.game.rules.sealed(later.state):
             later.play(seat, later.legal(seat)[-1])
     assert later.again(HOME) == later.again(AWAY) == []
+
+
+def test_the_same_pawn_kicks_off_from_the_same_cell():
+    match = Match(find("foot"))
+    match.play(CHANCE, HOME)
+    before = match.state.copy()
+    match.play_text(HOME, "H9@g7")
+    match.play_text(HOME, "f1 b2 e2 h2 k2 b4 e4 f7 h4 k4")
+    chosen = [action.code for action in match.actions if action.seat == HOME]
+    assert made_again(match.game, before, HOME, chosen) == chosen

@@ -49,7 +49,24 @@ def test_every_game_has_eight_levels_that_keep_a_second(id):
     levels = knowledge(registry.find(id)).levels
     assert len(levels) == len(LEVELS)
     assert all(0 < recipe.milliseconds <= 1000 for recipe in levels)
-    assert all(recipe.mind in knowledge(registry.find(id)).minds for recipe in levels)
+    assert all(knowledge(registry.find(id)).mind(recipe.mind) for recipe in levels)
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_every_way_of_thinking_can_be_named(id):
+    names = knowledge(registry.find(id)).names
+    assert {"greedy", "tree"} < set(names)
+    assert [str(parse_player(name)) for name in names] == list(names)
+
+
+@pytest.mark.parametrize("id", ["foot", "handball"])
+def test_who_stands_in_for_want_of_machine_code_judges_alike(id):
+    known = knowledge(registry.find(id))
+    for name in ("adviser", "warden", "expectation", "keen"):
+        mind = known.mind(name)
+        if mind:
+            assert not mind.stand_in.is_compiled
+            assert (mind.stand_in.mind.weights, mind.stand_in.book) == (mind.mind.weights, mind.book)
 
 
 def test_noise_prefers_what_is_better_and_never_takes_what_is_clearly_worse():

@@ -6,6 +6,7 @@ from tests.doubles.tug import GAME
 from tests.doubles.tug.rules import OVER
 from touchline.core.contract import CHANCE
 from touchline.players import valuing
+from touchline.players.knowledge import knowledge
 from touchline.players.valuing import after, value
 
 
@@ -47,6 +48,7 @@ def test_a_judge_is_asked_through_the_next_roll():
 
 
 def test_a_package_that_knows_better_is_believed(monkeypatch):
-    monkeypatch.setattr(valuing, "knows", lambda game: lambda _, s: 0.25)
+    known = replace(knowledge(GAME), value=lambda game, s: 0.25)
+    monkeypatch.setattr(valuing, "knowledge", lambda game: known)
     assert value(GAME, GAME.start()) == 0.25
     assert value(GAME, over(-2)) == -1

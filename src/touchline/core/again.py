@@ -22,7 +22,7 @@ def again(game: Game, first: State, actions: Sequence[Action], seat: int, s: Sta
     """The choices for a seat's placement now, from that of its latest ones of which most can be made; none: no use."""
     if not game.rules.sealed(s) or not game.table.phrases(game.view(s, seat), seat):
         return []
-    found = [made_again(game, s, seat, set(codes)) for codes in placements(game, first, actions, seat)[-LATEST:]]
+    found = [made_again(game, s, seat, codes) for codes in placements(game, first, actions, seat)[-LATEST:]]
     best = max(reversed(found), key=len, default=[])  # of equals the latest
     return best if len(best) >= LEAST else []
 
@@ -45,14 +45,15 @@ def placements(game: Game, first: State, actions: Sequence[Action], seat: int) -
     return over
 
 
-def made_again(game: Game, s: State, seat: int, codes: set[int]) -> list[int]:
-    """Those of some choices that a seat can make now, one after the other, until it has to choose otherwise.
+def made_again(game: Game, s: State, seat: int, codes: Sequence[int]) -> list[int]:
+    """Those of some choices, in their order, that a seat can make now one after the other, as long as there is one.
 
     What the other side hears of ends them, or they would depend on what it has placed in secret.
     """
     trial, made, told = s, list[int](), list[Event]()
     while not heard(told, 1 - seat):
-        code = next((code for code in game.legal(game.view(trial, seat), seat) if code in codes), None)
+        legal = set(game.legal(game.view(trial, seat), seat))
+        code = next((code for code in codes if code in legal), None)
         if code is None:
             break
         made.append(code)

@@ -80,7 +80,7 @@ def needs_code(game: Game, texts: Sequence[str]) -> bool:
     """Tell whether one of the players thinks, or thinks better, in machine code that could be had but is not there."""
     names = {how.mind for how in (_recipe(game, parse_player(text)) for text in texts) if how}
     minds = [mind(game, name) for name in names]
-    compiled = any(one.is_compiled or getattr(one, "gains_by_code", False) for one in minds)
+    compiled = any(one.is_compiled or one.gains_by_code for one in minds)
     return compiled and fast.available() and not readiness.is_ready(game)
 
 

@@ -3,11 +3,10 @@
 from touchline.players.knowledge import LEVELS
 from touchline.players.player import Player, dice_for
 from touchline.players.random import Random
-from touchline.players.reading import KINDS, OFFERED, is_player, parse_player
+from touchline.players.reading import OFFERED, is_player, parse_player
 from touchline.players.thinker import Level, Thinker
 
 __all__ = [
-    "KINDS",
     "LEVELS",
     "OFFERED",
     "Level",

@@ -12,7 +12,7 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.greedy import imagined
 from touchline.players.taking import taking
-from touchline.players.thought import AS_GOOD_AS_WON, Budget, Thought
+from touchline.players.thought import AS_GOOD_AS_WON, Budget, Judging, Thought
 from touchline.players.worth import Weights
 
 NARROW, WIDE, WIDER = (2, 2, 2), (4, 3, 2), (6, 4, 2)  # actions looked into inside, by the turns left
@@ -31,7 +31,7 @@ DIGITS = 9
 LEAST = 2  # actions that must be finished at a depth for it to count
 
 
-class Expectation:
+class Expectation(Judging):
     """Averages over chance and lets each seat take its best; judges by the judge's own weights or by others."""
 
     is_compiled = True

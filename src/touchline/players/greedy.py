@@ -14,17 +14,15 @@ from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players import readiness
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import Budget, Judging, Thought
 from touchline.players.worth import Weights, worth_before_chance
 
 WORLDS = 4  # in which an action is tried where something is hidden
 LEAP = 0.618  # of all actions, from one that is tried to the next
 
 
-class Greedy:
+class Greedy(Judging):
     """Looks one action ahead, with the judge's own weights or with others."""
-
-    is_compiled = False
 
     def __init__(self, weights: Weights = None) -> None:
         self.weights = weights

@@ -11,7 +11,7 @@ from touchline.core.judging import WON
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.taking import taking
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import Budget, Mind, Thought
 
 AT_ONCE = 3_000  # nodes between two looks at the clock: a few milliseconds
 LARGEST_TABLE = 1 << 20  # entries of sixteen bytes
@@ -21,7 +21,7 @@ CLEAR, NEAR = WON * 15 // 100, WON * 2 // 100  # so much gained is gained for go
 
 
 @dataclass(frozen=True)
-class AlphaBeta:
+class AlphaBeta(Mind):
     """Looks ahead, deeper and deeper, as far as its budget lasts."""
 
     settles: bool = True  # a line ends where the score changes: what follows is judged, not searched

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from touchline.core.contract import HOME, SEATS, Game
@@ -17,7 +18,8 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.fast.layout import layout
 from touchline.players import readiness
-from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
+from touchline.players.greedy import Greedy
+from touchline.players.thought import NOT_PLANNED, Budget, Judging, Mind, Thought
 from touchline.players.worth import Weights, worth
 
 Codes = tuple[int, ...]
@@ -57,19 +59,18 @@ class Choice:
     odds: tuple[float, ...]
 
 
-class Judging(Mind, Protocol):
-    """A mind that judges positions."""
-
-    weights: Weights
-
-
-class Planned:
+class Planned(Mind):
     """Places by the book, and thinks about everything else with another mind."""
 
     def __init__(self, book: Book, mind: Judging) -> None:
         self.book, self.mind = book, mind
         self.is_compiled = mind.is_compiled
         self.known: OrderedDict[tuple[str, int, bytes], Choice] = OrderedDict()  # the last choices that were weighed
+
+    @cached_property
+    def stand_in(self) -> Mind:
+        """Places alike, judges alike, and looks one action ahead."""
+        return Planned(self.book, Greedy(self.mind.weights))
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Weigh the next step of each plan that began like this; elsewhere, think."""

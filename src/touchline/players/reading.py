@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 
 from touchline.core.errors import TouchlineError, shown
-from touchline.players.knowledge import LEVELS
+from touchline.players.knowledge import LEVELS, all_names
 from touchline.players.player import SEED_BYTES, Player
 from touchline.players.random import Random
 from touchline.players.thinker import Level, Thinker
 from touchline.players.thought import Recipe
 
-MINDS = (
-    "greedy", "tree", "patient", "keen", "expectation", "warden", "alphabeta", "solution", "equilibrium", "careful",
-)  # fmt: skip
 OFFERED = (*(str(level) for level in LEVELS), "random")  # to people who choose an opponent
-KINDS = (*OFFERED, *MINDS)
 NUMBER = re.compile(r"[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)
 WHOLE = ("seed", "nodes", "ms")
 BOUNDS = {
@@ -30,7 +26,12 @@ BOUNDS = {
 
 def is_player(text: str) -> bool:
     """Tell whether a text means a player of the house, well written or not."""
-    return text.strip().partition(":")[0] in KINDS
+    return is_kind(text.strip().partition(":")[0])
+
+
+def is_kind(name: str) -> bool:
+    """Tell whether a player is called so: a level, `random`, or a way of thinking about some game."""
+    return name in OFFERED or name in all_names()
 
 
 def parse_player(text: str) -> Player:
@@ -40,8 +41,8 @@ def parse_player(text: str) -> Player:
     (Random(seed=None), Random(seed=7), Level(number=8, share=None, seed=None))
     """
     kind, colon, rest = text.strip().partition(":")
-    if kind not in KINDS:
-        raise TouchlineError(f"expected a player: {', '.join(KINDS)}; got {shown(text)}")
+    if not is_kind(kind):
+        raise TouchlineError(f"expected a player: {', '.join((*OFFERED, *all_names()))}; got {shown(text)}")
     if colon and "=" not in rest:
         rest = f"seed={rest}"  # random:7
     given = read_settings(rest, text) if colon else {}
@@ -50,7 +51,7 @@ def parse_player(text: str) -> Player:
         refuse_more(given, text)
         return Random(seed)
     share = given.pop("share", None)
-    if kind not in MINDS:
+    if kind in OFFERED:
         refuse_more(given, text)
         return Level(int(kind), share, seed)
     usual = Recipe(kind)

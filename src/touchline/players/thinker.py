@@ -18,8 +18,7 @@ CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
-GREEDY = "greedy"  # the mind for as long as there is no machine code
-INTERPRETED = dict.fromkeys(("expectation", "warden"), "patient")  # or the one that judges as the missing one does
+GREEDY = "greedy"  # the mind that stands in for those without a stand-in of their own
 
 
 @dataclass(frozen=True)
@@ -102,7 +101,7 @@ def consider(
         budget = Budget(max(min(how.nodes, LEAST), round(how.nodes * share)))
     mind = knowledge.mind(game, how.mind)
     if mind.is_compiled and not readiness.is_at_hand(game, budget):
-        mind = knowledge.mind(game, INTERPRETED.get(how.mind, GREEDY))
+        mind = mind.stand_in or knowledge.mind(game, GREEDY)
     return mind.think(game, view, seat, legal, budget, dice)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Protocol
 
 from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
+from touchline.players.worth import Weights
 
 BLUNDER = 0.25  # an action worse by more is not taken, as a rule: a weak player overlooks much, but not everything
 AS_GOOD_AS_WON = 0.9  # an expected result: where one is so high, small differences say nothing
@@ -78,13 +78,26 @@ def planned(thought: Thought) -> list[int]:
     return [i for i in every if odds[i] > 0 or thought.values[i] > NOT_PLANNED] or list(every)
 
 
-class Mind(Protocol):
+class Mind:
     """A way of thinking."""
 
-    is_compiled: bool  # it needs the game's machine code
+    is_compiled = False  # it needs the game's machine code
+    gains_by_code = False  # it does without, but thinks longer with it
+
+    @property
+    def stand_in(self) -> Mind | None:
+        """Who thinks for it as long as there is no machine code; None: whoever is `greedy` at the game."""
+        return None
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Weigh the legal actions; `dice` are the player's own."""
+        raise NotImplementedError
+
+
+class Judging(Mind):
+    """A mind that judges positions."""
+
+    weights: Weights = None
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from touchline import fast
 from touchline.core.contract import HOME, Game
 from touchline.core.sinks import Dice, below
 from touchline.core.state import State
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import Budget, Mind, Thought
 
 CURIOSITY = 0.7  # for results from -1 to 1
 AT_ONCE = 64  # simulations between two looks at the clock
@@ -18,7 +18,7 @@ TO_THE_END = 1 << 40  # actions: a simulation without a judge is played out
 VISITS, TOTALS, OFFERS, PARENTS, PLAYED, SLOTS, HEAD = range(7)  # the arrays of a tree: see `new_tree`
 
 
-class Tree:
+class Tree(Mind):
     """Grows a tree by simulations; an action is worth what it led to on average."""
 
     is_compiled = True

@@ -6,9 +6,7 @@ else random playouts with fixed seeds tell.  Where chance acts next the value is
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from touchline import fast
@@ -17,7 +15,7 @@ from touchline.core.sinks import Sampler
 from touchline.core.state import State
 from touchline.fast.rollout import rollout
 from touchline.players import readiness
-from touchline.players.knowledge import PACKAGES, knowledge
+from touchline.players.knowledge import knowledge
 from touchline.players.worth import sign, worth
 
 PLAYOUTS = 64  # compiled
@@ -25,31 +23,21 @@ FEW = 16  # interpreted
 LONGEST = 1_000_000  # actions
 MOST_OUTCOMES = 64  # that a value looks through; more are left to the judge
 
-Value = Callable[[Game, State], float]
-
-
-@cache
-def knows(id: str) -> Value | None:
-    """What a game's package says of a position, if it says anything."""
-    found: Value | None = getattr(import_module(PACKAGES[id]), "value", None) if id in PACKAGES else None
-    return found
-
 
 def value(game: Game, s: State) -> float:
     """Say what Home may expect of a position in which nothing is hidden."""
     actor = game.rules.actor(s)
     if actor == NOBODY:
         return float(sign(game.rules.result(s)))
-    known = knows(game.id)
-    if known:
-        return known(game, s)
+    known = knowledge(game)
+    if known.value:
+        return known.value(game, s)
     if game.judge is None:
         return played_out(game, s)
-    weights = knowledge(game).weights
     if actor == CHANCE and len(outcomes := game.outcomes(s)) <= MOST_OUTCOMES:
         total = sum(weight for _, weight in outcomes)
-        return sum(weight * worth(game, after(game, s, code), weights) for code, weight in outcomes) / total
-    return worth(game, s, weights)
+        return sum(weight * worth(game, after(game, s, code), known.weights) for code, weight in outcomes) / total
+    return worth(game, s, known.weights)
 
 
 def after(game: Game, s: State, code: int) -> State:

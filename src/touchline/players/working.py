@@ -1,31 +1,23 @@
-"""What a game's players work out once for a set of options and keep for later: whether it is there, and working it out.
-
-A package of `knowledge.PACKAGES` may export `is_solved(start)` and `solve(start, progress)`.
-"""
+"""What a game's players work out once for a set of options and keep: whether it is there, and working it out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
 from touchline import fast
 from touchline.core.contract import Game
 from touchline.core.options import Values
-from touchline.players.knowledge import PACKAGES
+from touchline.players.knowledge import knowledge
 
 
 def is_worked_out(game: Game, values: Values | None = None) -> bool:
     """Tell whether nothing is left to work out; without a compiler nothing is, as that would take minutes."""
-    package = _package(game)
-    return not hasattr(package, "solve") or not fast.available() or bool(package.is_solved(game.start(values)))
+    solving = knowledge(game).solving
+    return solving is None or not fast.available() or solving.is_solved(game.start(values))
 
 
 def work_out(game: Game, values: Values | None, progress: Callable[[float], None]) -> None:
     """Work out what is missing, now; `progress` hears which part is done."""
-    if not is_worked_out(game, values):
-        _package(game).solve(game.start(values), progress)
-
-
-def _package(game: Game) -> Any:
-    return import_module(PACKAGES[game.id]) if game.id in PACKAGES else None
+    solving = knowledge(game).solving
+    if solving and not is_worked_out(game, values):
+        solving.solve(game.start(values), progress)

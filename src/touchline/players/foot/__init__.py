@@ -8,6 +8,7 @@ from touchline.games.foot.judge import NAMES, WEIGHTS
 from touchline.players.expectation import Expectation
 from touchline.players.foot.book import BOOK, WALLED
 from touchline.players.foot.warden import Warden
+from touchline.players.knowledge import Knowledge
 from touchline.players.placement import Planned
 from touchline.players.turnwise import ADVISER as HASTY_ADVISER
 from touchline.players.turnwise import hastened, levels, minds
@@ -29,5 +30,6 @@ LEVELS = levels(
     at_a_glance=(0.15, 0.08, 0.045, 0.028),
     ahead=(("keen", 0.02), ("keen", 0.004), ("expectation", 0.02), ("warden", 0.0)),
 )
+KNOWLEDGE = Knowledge(MINDS, LEVELS, ADVISER, ADVICE)
 
-__all__ = ["ADVICE", "ADVISER", "HASTY", "LEVELS", "MINDS"]
+__all__ = ["ADVICE", "HASTY", "KNOWLEDGE", "LEVELS", "MINDS"]

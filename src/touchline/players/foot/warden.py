@@ -14,8 +14,7 @@ from touchline.games.foot.pitch import GRID
 from touchline.games.foot.rules.position import MOVE, Position
 from touchline.games.grid.codes import cell_in, pawn_in
 from touchline.players.foot.walls import OPENED, key, seen_from, standard, walls
-from touchline.players.placement import Judging
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import Budget, Judging, Thought
 
 # How likely a side is to shoot past a wall: surely when nobody can answer any more, hardly before.
 LATE, LATE_TURNS = 1.0, 4
@@ -31,7 +30,7 @@ HINDERED = 0.2
 LOST = -1.0  # the least that a match can come to
 
 
-class Warden:
+class Warden(Judging):
     """Of the moves that leave a wall, prefers those behind which fewest goals fall in the end."""
 
     is_compiled = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from touchline.games.handball.judge import NAMES, WEIGHTS
 from touchline.players.handball.book import BOOK
+from touchline.players.knowledge import Knowledge
 from touchline.players.turnwise import ADVISER, hastened, levels, minds
 
 # What those think of the other side's start, of a held ball and of their own goal, who take a goal as soon as it is
@@ -20,5 +21,6 @@ LEVELS = levels(
     ahead=(("keen", 0.06), ("expectation", 0.04), ("expectation", 0.025), ("expectation", 0.0)),
     careless=0.35,
 )
+KNOWLEDGE = Knowledge(MINDS, LEVELS, ADVISER, ADVICE)
 
-__all__ = ["ADVICE", "ADVISER", "LEVELS", "MINDS"]
+__all__ = ["ADVICE", "KNOWLEDGE", "LEVELS", "MINDS"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from touchline.players.knowledge import Knowledge
 from touchline.players.looking import AlphaBeta
 from touchline.players.thought import Mind, Recipe
 
@@ -18,3 +19,4 @@ LEVELS = (
     Recipe("alphabeta", nodes=200_000, milliseconds=800),
     Recipe("alphabeta", nodes=1_000_000, milliseconds=1000),
 )
+KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1])

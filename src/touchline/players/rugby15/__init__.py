@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from touchline.players.knowledge import Knowledge
 from touchline.players.rugby15.appraisal import value
 from touchline.players.rugby15.mind import Equilibrium
 from touchline.players.thought import Mind, Recipe
 
-__all__ = ["LEVELS", "MINDS", "value"]
+__all__ = ["KNOWLEDGE", "LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
 NOISES = (1.5, 0.45, 0.26, 0.18, 0.14, 0.095, 0.04)  # of levels 1 to 7
@@ -21,3 +22,4 @@ LEVELS = (
     ),
     Recipe("equilibrium", nodes=1200, milliseconds=1000),
 )
+KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1], value=value)

@@ -20,7 +20,7 @@ from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
 from touchline.players.rugby15.public import Public, public
 from touchline.players.rugby15.regret import WIDTH
 from touchline.players.rugby15.turn import AHEAD_ROUNDS, Side, Solved, Turns, kinds_in
-from touchline.players.thought import NOT_PLANNED, Budget, Thought
+from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
 
 MOST_ROUNDS = 600  # more bring nothing
 INTERPRETED_ROUNDS = 8
@@ -29,11 +29,10 @@ LEAST_ODDS = 1e-6  # of a card that is no fault, so that it stays planned where 
 FAULTS = {ATTACKS: kind_of(TACKLE), DEFENDS: kind_of(KICK)}  # R-FLT-1, R-FLT-2
 
 
-class Equilibrium:
+class Equilibrium(Mind):
     """Solves the turn; a node is a round of regret matching."""
 
-    is_compiled = False  # it does without
-    gains_by_code = True  # but thinks longer with it
+    gains_by_code = True
 
     def __init__(self, prices: Prices | None = None, is_careful: bool = False) -> None:
         self.prices = prices or Prices()

@@ -12,11 +12,12 @@ from touchline import fast
 from touchline.core.contract import Game
 from touchline.core.state import State
 from touchline.games.supergoal.rules.position import Position
+from touchline.players.knowledge import Knowledge, Solving
 from touchline.players.supergoal import minds, solving
 from touchline.players.supergoal.outlook import Outlook
 from touchline.players.thought import Mind, Recipe
 
-__all__ = ["LEVELS", "MINDS", "is_solved", "solve", "value"]
+__all__ = ["KNOWLEDGE", "LEVELS", "MINDS", "value"]
 
 MINDS: Mapping[str, Mind] = {
     "greedy": minds.Weighing(minds.glance),
@@ -54,3 +55,6 @@ def value(game: Game, state: State) -> float:
     s = cast(Position, state)
     known = solving.solved(s) if fast.available() else solving.at_hand(s)
     return Outlook(known, minds.exact(s, known), s).of(s)
+
+
+KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1], value=value, solving=Solving(is_solved, solve))

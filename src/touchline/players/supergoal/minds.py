@@ -13,7 +13,7 @@ from touchline.players.supergoal import solving
 from touchline.players.supergoal.opinions import Exact, Glance, Goals
 from touchline.players.supergoal.outlook import Opinion, Outlook, applied
 from touchline.players.supergoal.solution import Solution
-from touchline.players.thought import Budget, Thought
+from touchline.players.thought import Budget, Mind, Thought
 
 
 def glance(s: Position, known: Solution | None) -> Opinion:
@@ -31,10 +31,8 @@ def exact(s: Position, known: Solution | None) -> Opinion:
     return Exact(known) if known else Goals(None)
 
 
-class Weighing:
+class Weighing(Mind):
     """Looks ahead to where each action and its rolls lead, and asks an opinion there."""
-
-    is_compiled = False
 
     def __init__(self, opinion: Callable[[Position, Solution | None], Opinion]) -> None:
         self.opinion = opinion
