@@ -247,3 +247,11 @@ def test_a_piece_named_as_it_is_shown_comes_before_cells_whose_names_begin_so(tm
                 told_apart += not set(fitting(table.names(HOME), piece)) <= {*its}
         match.play(match.actor, chance.choice(match.legal(match.actor)))
     assert told_apart
+
+
+def test_without_a_word_everything_is_possible(tmp_path):
+    table = sitting(find("numero10"), Scripted(), tmp_path / "m")
+    table.match.play_text(CHANCE, "home")
+    table.match.play_text(HOME, "KO-e8")
+    assert table.about(HOME, "") == table.names(HOME)
+    assert len(table.names(HOME)) > len([name for name in table.names(HOME) if name.startswith("e8")])

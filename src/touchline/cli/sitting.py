@@ -88,8 +88,10 @@ class Sitting:
     def about(self, seat: int, word: str) -> list[str]:
         """The names of actions of the piece that a word names as it is shown, else those that begin with the word.
 
-        Else those of the piece or the cell that it names.
+        Else those of the piece or the cell that it names; without a word all names.
         """
+        if not word:
+            return self.names(seat)
         gestures = list(self.gestures(seat))
         return (
             [name for name, made in gestures if made.piece == word]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from touchline.core.bits import first
 from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME
 from touchline.core.errors import BadNotation, IllegalAction
 from touchline.core.match import Match
@@ -198,3 +199,14 @@ def test_a_pawn_that_has_its_place_cannot_be_named_again():
     with pytest.raises(BadNotation, match="has its place"):
         game.parse(HOME, "9=f5 2=d2")
     assert game.parse(HOME, "9=e10 2=d2")
+
+
+def test_whoever_is_not_named_at_a_kick_off_is_asked_for():
+    game = kick_off(HOME)
+    play(game, HOME, "H9@g7", "1=f1 2=c3 3=e2")
+    assert name(game.state.wish[HOME][2]) == "e2"
+    assert first(game.state.todo[HOME]) == 3
+    with pytest.raises(IllegalAction) as error:
+        game.play_text(HOME, "4=h2 6=c5")
+    assert error.value.rule == "F-G22"
+    assert first(game.state.todo[HOME]) == 3

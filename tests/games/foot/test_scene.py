@@ -111,7 +111,7 @@ def test_no_cell_ever_shows_two_pieces_and_every_fact_has_words():
 @pytest.mark.parametrize("side", [HOME, AWAY])
 def test_whoever_is_to_act_the_holders_range_is_shown(phase, side):
     s = position("H11>f9", ball="H11", phase=phase, side=side)
-    assert Fact("range", (HOME, 6)) in GAME.table.scene(s).facts
+    assert Fact("range", (HOME, 6, 3)) in GAME.table.scene(s).facts
 
 
 def test_a_ball_that_is_free_or_too_far_for_any_die_has_no_range():

@@ -95,7 +95,7 @@ def test_one_pawn_on_a_cell_and_the_ball_with_it():
 
 def test_the_holders_range_is_shown_as_the_die_that_is_needed():
     near, free = turn_of(AWAY, P2).state, turn_of(HOME, P2, "a8").state
-    assert Fact("range", (HOME, 5)) in GAME.table.scene(near).facts  # four free cells: c13 d13 e13 e14
+    assert Fact("range", (HOME, 5, 17)) in GAME.table.scene(near).facts  # four free cells: c13 d13 e13 e14
     assert "range" not in [fact.key for fact in GAME.table.scene(free).facts]
     assert "range" not in [fact.key for fact in GAME.table.scene(turn_of(HOME, S1).state).facts]
 

@@ -89,12 +89,13 @@ def test_reasons_for_a_field_player() -> None:
         "e8-e10": ("not_diagonal", "N-IV.3.1"),
         "c10-c12": ("not_diagonal", "N-IV.2.1"),
         "e8-f9": ("occupied", "N-IV.3.1"),
-        "e8-g10": ("way_blocked", "N-IV.3.1"),
+        "e8-g10": ("jump_instead", "N-IV.3.1"),
         "c10-d11": ("occupied", "N-IV.2.1"),
-        "c10-e12": ("way_blocked", "N-IV.2.1"),
+        "c10-e12": ("jump_instead", "N-IV.2.1"),
         "c2-d1": ("own_six_metres", "N-IV.2.2"),
         "e8^e10": ("nobody_to_jump", "N-V.5.1"),
         "e8^e11": ("not_a_jump", "N-G15"),
+        "e8^f9": ("jump_ends", "N-G15"),
     }
     for coup, (kind, rule) in reasons.items():
         assert (why(match, coup), refused(match, coup)) == (kind, rule), coup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from touchline.core.bits import first, has
+from touchline.core.bits import each, first, has
 from touchline.games.foot.fallback import fallback, nearest
 from touchline.games.foot.formations import DEFAULT, formations
 from touchline.games.foot.pitch import GRID, NO_PAWN
@@ -76,11 +76,17 @@ def _formation(s: Position, seat: int, name: str) -> list[int]:
     return PLACER.play(s, seat, choose)
 
 
-def _next_wish(s: Position, seat: int, wanted: dict[int, int]) -> int:
-    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay."""
+def _next_wish(s: Position, seat: int, wanted: dict[int, int]) -> int | None:
+    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay.
+
+    At a kick-off nobody stands anywhere yet: whoever is not named is asked for.
+    """
     if s.phase == PLACE and seat == s.favoured and s.taker == NO_PAWN:
         kickers = [pawn for pawn, cell in wanted.items() if GRID.holds(cell) and has(s.kick_off[seat], cell)]
         pawn = kickers[0] if kickers else min(wanted)  # without one it is refused: nobody kicks off
     else:
         pawn = first(s.todo[seat])
+        if s.phase == PLACE and s.purpose == KICK_OFF and pawn not in wanted:
+            named = [other for other in each(s.todo[seat]) if other in wanted]
+            return going(named[0], wanted[named[0]]) if named else None  # it is refused: it is not that pawn's turn
     return going(pawn, wanted[pawn]) if pawn in wanted else fallback(s, seat)

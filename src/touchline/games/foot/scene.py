@@ -7,7 +7,7 @@ from touchline.core.contract import AWAY, BOTH, HOME, SEATS, Timing
 from touchline.core.scene import Fact, Piece, Scene
 from touchline.games.foot.layout import KEYS
 from touchline.games.foot.pitch import GRID, KEEPER, NO_PAWN, PAWNS
-from touchline.games.foot.rules.kicking import open_to_ball, shot_length
+from touchline.games.foot.rules.kicking import is_kept, open_to_ball, shot_length
 from touchline.games.foot.rules.position import (
     CLEAR_KEEPER,
     CLEARANCE,
@@ -27,7 +27,7 @@ from touchline.games.foot.rules.position import (
 )
 from touchline.games.foot.rules.referee import actor, is_clock_running
 from touchline.games.foot.rules.secrets import sealed
-from touchline.games.grid.showing import show_marks, show_pawn
+from touchline.games.grid.showing import chance_of_goal, show_marks, show_pawn
 
 SHOOT_OUT_PERIOD = 3
 BEFORE_A_KICK = (MOVE_ROLL, MOVE, DECIDE, KICK_ROLL)
@@ -130,9 +130,10 @@ def _facts(s: Position) -> tuple[Fact, ...]:
 
 
 def _range(s: Position) -> tuple[Fact, ...]:
-    """With which die the side that holds the ball could shoot from there."""
+    """With which die the side that holds the ball could shoot from there, and how likely that is to be a goal."""
     holder = next((seat for seat in SEATS if has(s.team[seat], s.ball)), None)
     if holder is None or s.phase not in BEFORE_A_KICK:
         return ()
     length = shot_length(s, holder, open_to_ball(s, holder))
-    return (Fact("range", (holder, length)),) if length else ()
+    saved = length - 1 if is_kept(s, 1 - holder) else 0  # F-4.1.3a
+    return (Fact("range", (holder, length, chance_of_goal(length, saved))),) if length else ()

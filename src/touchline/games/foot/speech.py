@@ -153,7 +153,7 @@ EVENTS: Mapping[str, str] = {
     "fact_clearance": "seat",
     "fact_ready": "seat",
     "fact_shoot_out": "home away",
-    "fact_range": "seat die",
+    "fact_range": "seat die chance",
     "button_goal": "length",
 }
 COSTS = ("line_foul", "access_foul")  # events that a person who moves a pawn may want to be warned of

@@ -27,13 +27,15 @@ class Placer:
     legal: Callable[[Any, int, Sink], None]
     apply: Callable[[Any, int, int], None]
 
-    def play(self, s: Any, seat: int, choose: Callable[[Any], int]) -> list[int]:
-        """The codes of a seat that goes on choosing until its placement is done, or a choice is not legal."""
+    def play(self, s: Any, seat: int, choose: Callable[[Any], int | None]) -> list[int]:
+        """The codes of a seat that goes on choosing until its placement is done, or a choice is not legal, or none."""
         trial, codes = s.copy(), list[int]()
         if self.sealed(trial):
             trial.ready[1 - seat] = 0  # so that nothing is revealed here
         while self.is_placing(trial, seat):
             code = choose(trial)
+            if code is None:
+                break
             codes.append(code)
             if code not in listed(self.legal, trial, seat):
                 break  # the match refuses it and says why

@@ -8,6 +8,7 @@ from typing import Any
 from touchline.core.contract import SEATS, Say
 from touchline.core.scene import Mark, Piece
 from touchline.games.grid.cells import Grid
+from touchline.games.grid.fate import FARTHEST
 from touchline.games.grid.notation import pawn_name
 
 KEEPER = 0  # of every team
@@ -22,6 +23,15 @@ def show_pawn(seat: int, pawn: int, cell: str, flag: str, has_ball: bool) -> Pie
     """Lay out a pawn; an empty cell is off the board."""
     role = "keeper" if pawn == KEEPER else "field"
     return Piece(pawn_name(seat, pawn), str(pawn + 1), seat, cell, role, has_ball, flag)
+
+
+def chance_of_goal(die: int, saved: int) -> int:
+    """The chance of a shot in per cent, before it is rolled for: it needs `die` or more; `saved` rolls of six save it.
+
+    >>> chance_of_goal(4, 3), chance_of_goal(6, 0)
+    (25, 17)
+    """
+    return round(100 * (FARTHEST + 1 - die) * (FARTHEST - saved) / FARTHEST**2)
 
 
 def say_pawn(value: int, language: str) -> str:

@@ -6,7 +6,7 @@ from touchline.core.bits import has
 from touchline.core.contract import AWAY, BOTH, HOME, SEATS, Timing
 from touchline.core.scene import Fact, Piece, Scene
 from touchline.games.grid.fate import FARTHEST
-from touchline.games.grid.showing import show_marks, show_pawn
+from touchline.games.grid.showing import chance_of_goal, show_marks, show_pawn
 from touchline.games.handball.layout import KEYS
 from touchline.games.handball.pitch import GRID, PAWNS
 from touchline.games.handball.rules.position import (
@@ -28,7 +28,7 @@ from touchline.games.handball.rules.position import (
     Position,
 )
 from touchline.games.handball.rules.referee import actor, is_clock_running
-from touchline.games.handball.rules.throwing import shot_length
+from touchline.games.handball.rules.throwing import may_roll, shot_length
 
 SECONDS = 60  # of a minute
 BEFORE_A_THROW = (MOVE_ROLL, MOVE, DECIDE, THROW_ROLL)
@@ -125,9 +125,11 @@ def _facts(s: Position) -> tuple[Fact, ...]:
 
 
 def _range(s: Position) -> tuple[Fact, ...]:
-    """With which die the side that holds the ball could shoot from there."""
+    """With which die the side that holds the ball could shoot from there, and how likely that is to be a goal."""
     holder = _possession(s)
     if holder is None or s.phase not in BEFORE_A_THROW:
         return ()
     length = shot_length(s, holder)
-    return (Fact("range", (holder, length + 1)),) if 0 < length < FARTHEST else ()
+    saved = length - 1 if may_roll(s, 1 - holder) else 0  # H-4.2.3
+    chance = chance_of_goal(length + 1, saved)
+    return (Fact("range", (holder, length + 1, chance)),) if 0 < length < FARTHEST else ()

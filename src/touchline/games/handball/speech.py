@@ -182,7 +182,7 @@ EVENTS: Mapping[str, str] = {
     "fact_clearance": "seat",
     "fact_ready": "seat",
     "fact_shoot_out": "home away",
-    "fact_range": "seat die",
+    "fact_range": "seat die chance",
     "button_shot": "distance",
 }
 COSTS = ("own_zone_foul", "ended_in_zone", "crossed_zone")  # events that a thrower may want to be warned of

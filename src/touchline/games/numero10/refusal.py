@@ -135,6 +135,8 @@ def of_way(s: Position, rule: str, start: int, to: int) -> Event | None:
         if square == s.ball and not has(s.team[0], square) and not has(s.team[1], square):
             return Event("through_ball", "N-G14", (square,))
         if has(s.team[0], square) or has(s.team[1], square):
+            if 2 * square == start + to and of_jump(s, start, to) is None:
+                return Event("jump_instead", rule, (start, to, square))
             return Event("way_blocked", rule, (start, to, square))
     return None
 
@@ -171,6 +173,8 @@ def of_quota(s: Position, start: int, to: int, keeper: bool) -> Event | None:
 def of_jump(s: Position, start: int, to: int) -> Event | None:
     """Say why a piece may not jump so."""
     side, (rows, columns) = s.side, vector(start, to)
+    if span(start, to) == 1 and is_square(2 * to - start):
+        return Event("jump_ends", "N-G15", (start, 2 * to - start, to))
     if {abs(rows), abs(columns)} - {0, 2}:
         return Event("not_a_jump", "N-G15", (start, to))
     over = (start + to) // 2
