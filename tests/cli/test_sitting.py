@@ -7,12 +7,13 @@ import pytest
 
 from tests.cli.scripted import Scripted, first_offered, sitting
 from tests.doubles.tug import rules
+from touchline.cli.commands import answer
 from touchline.cli.names import fitting
 from touchline.cli.playing import play
 from touchline.cli.screen import Late
 from touchline.cli.seating import old_sitting
 from touchline.cli.stopwatch import Stopwatch, clock_face
-from touchline.core import record
+from touchline.core import position, record
 from touchline.core.contract import CHANCE, CLOCK, HOME
 from touchline.core.dice import Seeded
 from touchline.core.registry import find
@@ -255,3 +256,19 @@ def test_without_a_word_everything_is_possible(tmp_path):
     table.match.play_text(HOME, "KO-e8")
     assert table.about(HOME, "") == table.names(HOME)
     assert len(table.names(HOME)) > len([name for name in table.names(HOME) if name.startswith("e8")])
+
+
+BEFORE_A_KICK = (
+    "foot 1 [] phase=kick half=1 turn=10 side=Home held=1 cell=f1,d2,i2,b3,k3,f4,b5,k5,d6,h12,h11"
+    "/f14,d13,i13,b12,k12,f11,b10,k10,d9,i9,f8 ball=h11 die=4"
+)
+
+
+def test_the_way_of_one_action_is_pointed_at_and_passes_to_ones_own_are_named(tmp_path):
+    table = sitting(find("foot"), Scripted(points=True), tmp_path / "m")
+    table.match.state = position.parse(BEFORE_A_KICK)[1]
+    assert table.targets(HOME, "goal") == {"i12", "h13", "g14"}
+    assert ">h12" in table.to_its_own(HOME)
+    assert set(table.to_its_own(HOME)) <= {">h12"}
+    answer(table, HOME, "?")
+    assert "To a piece of your own: >h12" in table.screen.text

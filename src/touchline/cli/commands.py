@@ -14,7 +14,7 @@ from touchline.cli.shelf import new_file, resuming
 from touchline.cli.sitting import Sitting
 from touchline.cli.steps import steps
 from touchline.core import pages
-from touchline.core.contract import CHANCE, Game
+from touchline.core.contract import CHANCE, SEATS, Game
 from touchline.core.errors import (
     ActionError,
     BadNotation,
@@ -191,6 +191,9 @@ def _list(sitting: Sitting, seat: int, word: str) -> Outcome:
     sitting.screen.say(sitting.words("play.legal", n=len(names)), "bold")
     for line in listing(names):
         sitting.screen.say(f"  {line}")
+    own = [] if word or seat not in SEATS else sitting.to_its_own(seat)
+    if own:
+        sitting.screen.say("  " + sitting.words("play.to_own", names=" ".join(own)))
     costly = [name for name in names if sitting.cost(seat, name)] if word else []
     if costly:
         sitting.screen.say("  " + sitting.words("play.costly", names=" ".join(costly)))

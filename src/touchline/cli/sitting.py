@@ -103,10 +103,13 @@ class Sitting:
     def targets(self, seat: int, word: str = "") -> frozenset[str]:
         """The cells to be pointed at: of actions made by touching a cell, or of the one thing that is asked about.
 
-        One thing is a piece, or what all the names begin with, as a ball that is played does.
+        One thing is a piece, or what all the names begin with, as a ball that is played does; of a single action it is
+        the way that it takes.
         """
         if not self.screen.points:
             return frozenset()
+        if word and (way := self.way(seat, word)):
+            return way
         asked = set(self.about(seat, word)) if word else set(self.names(seat))
         found = [(name, made) for name, made in self.gestures(seat) if made.cell and name in asked]
         pieces = {made.piece for _, made in found}
@@ -114,6 +117,17 @@ class Sitting:
         if (len(pieces) != 1 and len(beginnings) != 1) or (not word and pieces != {""}):
             return frozenset()
         return frozenset(made.cell for _, made in found)
+
+    def way(self, seat: int, word: str) -> frozenset[str]:
+        """The cells on the way of the one action that a word names, if there is such a way."""
+        named = {name for name in self.about(seat, word) if name.lower() == word.lower()}
+        ways = [made.route[1:] for name, made in self.gestures(seat) if name in named]
+        return frozenset(ways[0]) if len(ways) == 1 else frozenset()
+
+    def to_its_own(self, seat: int) -> list[str]:
+        """The names of actions that bring the ball to a piece of the seat's own."""
+        own = {piece.cell for piece in self.match.game.table.scene(self.match.view(seat)).pieces if piece.seat == seat}
+        return [name for name, made in self.gestures(seat) if made.cell in own and made.route and not made.piece]
 
     def labelled(self, seat: int, only_buttons: bool = False) -> list[str]:
         """The names of what can be done, with what it means where it is a word of notation only."""
