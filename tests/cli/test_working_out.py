@@ -1,10 +1,13 @@
 """What players work out once is worked out under a bar: before matches of the laboratory, and by `touchline warm`."""
 
+from dataclasses import replace
+
 import pytest
 
 from touchline.cli import forms
 from touchline.core import registry
 from touchline.players import supergoal, working
+from touchline.players.knowledge import Solving
 
 SHORT = {"rolls_per_half": 12}
 
@@ -20,8 +23,9 @@ def solved(monkeypatch):
         heard(1.0)
 
     monkeypatch.setattr(working.fast, "available", lambda: True)
-    monkeypatch.setattr(supergoal, "is_solved", lambda start: start.limit in begun)
-    monkeypatch.setattr(supergoal, "solve", solve)
+    known = replace(supergoal.KNOWLEDGE, solving=Solving(lambda start: start.limit in begun, solve))
+    others = working.knowledge
+    monkeypatch.setattr(working, "knowledge", lambda game: known if game.id == "supergoal" else others(game))
     return begun
 
 
