@@ -25,6 +25,8 @@ def test_a_match_without_end_breaks_the_law(monkeypatch):
     monkeypatch.setattr(lab, "LIMIT", 20)
     with pytest.raises(LawBroken, match="a match goes on after 20 actions"):
         simulate(TINY, matches=100, compiled=True)
+    with pytest.raises(LawBroken, match="a match goes on after 20 actions"):
+        lab.simulate_rows(TINY, matches=100, compiled=True)
 
 
 @pytest.mark.slow

@@ -109,6 +109,7 @@ def endings(game: Game, start: State, chunk: range, seed: int, compiled: bool) -
     if compiled:
         engine = fast.compiled(game)
         played = engine.playouts(engine.pack(start), [match_seed(seed, index) for index in chunk], LIMIT)
+        expect_end(game, int(played.lengths.max()))
         columns = (played.results, played.scores[:, 0], played.scores[:, 1], played.lengths)
         yield from zip(*(column.tolist() for column in columns), strict=True)
         return
