@@ -60,6 +60,12 @@ def test_two_players_meet_and_every_match_is_kept(run, tmp_path):
     assert "by pairs" in told
 
 
+def test_one_match_has_no_interval_of_a_mean(run):
+    for players in ((), ("--home", "greedy")):
+        told = run("simulate", "tug", "-n", 1, "--form", "auto", *players).stdout.splitlines()
+        assert all("95 %" not in line and "sd" not in line for line in told if "scores" in line or "actions" in line)
+
+
 def test_random_matches_are_kept_with_the_same_summary(run, tmp_path):
     asked = ("simulate", "tug", "-n", 50, "--form", "interpreted")
     kept = run(*asked, "--out", tmp_path / "t.csv")

@@ -65,6 +65,16 @@ def test_luck_is_reported(run, tmp_path):
     assert "chance moyenne" in run(*asked, "--lang", "fr").stdout
 
 
+@pytest.mark.parametrize(("language", "says"), [("en", "one match does not say"), ("fr", "un seul match ne dit rien")])
+def test_one_match_is_told_without_errors(run, tmp_path, language, says):
+    asked = ("luck", "tug", "--player", "random", "-n", 1, "-o", "rounds=2")
+    told = run(*asked, "--lang", language, "--figure", tmp_path / "l.svg").stdout
+    assert says in told
+    assert "±" not in told
+    assert json.loads(run(*asked, "--json").stdout)["is_fair"] is None
+    assert "95 %" not in run("report", "tug", "--player", "random", "-n", 1).stdout.split("Home scores")[1]
+
+
 def test_a_report_in_both_languages(run, tmp_path):
     asked = ("report", "tug", "--player", "random", "-n", 20)
     told = run(*asked, "--html", tmp_path / "r.html", "--lang", "fr")

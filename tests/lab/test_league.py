@@ -101,6 +101,13 @@ def test_no_league_without_players_and_matches(tug, names, matches):
         League.of(tug, tug.values(), names, matches=matches)
 
 
+def test_an_odd_number_of_matches_counts_in_points_as_in_ratings(tug):
+    one = League.of(tug, tug.values(tug.short), ["1", "random"], matches=3)
+    pairing = one.pairings[0]
+    pairing.rows = {i: Row(i, *pairing.plan.sides(i), won, 1, 0, 9) for i, won in enumerate((1, -1, -1))}
+    assert pairing.points.share == pytest.approx(pairing.total / 3) == pytest.approx(2 / 3)
+
+
 def test_ratings_explain_the_points():
     strengths = {"a": 0, "b": 150, "c": 400}
     meetings = {}

@@ -116,6 +116,15 @@ def test_pairs_need_both_halves(tug):
     assert paired(plan, rows) == [sum(halves) / 2]
 
 
+def test_the_share_of_the_points_is_of_all_matches(tug):
+    plan = fixture(tug, tug.values(), "greedy", "random")
+    rows = [Row(i, *plan.sides(i), won, 1, 0, 9) for i, won in enumerate((1, -1, -1))]  # won, won, lost
+    duel = Duel.of(plan, rows)
+    assert (duel.wins.count, duel.losses.count) == (2, 1)
+    assert duel.points.share == pytest.approx(2 / 3)
+    assert (duel.points.low, duel.points.high) == (Points.of([1.0]).low, 1)
+
+
 def test_an_interval_holds_its_share_and_shrinks():
     few, many = Points.of([1.0, 0.5, 0.0, 1.0]), Points.of([1.0, 0.5, 0.0, 1.0] * 100)
     assert few.low < 0.625 < few.high

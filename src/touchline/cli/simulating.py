@@ -121,6 +121,8 @@ def _share(share: Share) -> str:
 
 
 def _mean(mean: Mean) -> str:
+    if mean.low is None:
+        return f"{mean.mean:8.3f}"
     return f"{mean.mean:8.3f}  (95 %: {mean.low:.3f} to {mean.high:.3f}; sd {mean.sd:.3f})"
 
 

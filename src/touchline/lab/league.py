@@ -19,7 +19,7 @@ from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError
 from touchline.core.options import Values
 from touchline.lab.crew import Crew
-from touchline.lab.duel import Points, jobs_of, paired, points_of
+from touchline.lab.duel import Points, jobs_of, points_of, points_over
 from touchline.lab.elo import Rating, rate
 from touchline.lab.matches import SHARE, Fixture, fixture, play_some
 from touchline.lab.rows import Row
@@ -47,16 +47,12 @@ class Pairing:
     @property
     def points(self) -> Points:
         """The first one's share of the points, carefully."""
-        rows = list(self.rows.values())
-        return Points.of(paired(self.plan, rows) or [self._points(row) for row in rows], CAREFUL)
+        return points_over(self.plan, list(self.rows.values()), CAREFUL)
 
     @property
     def total(self) -> float:
         """The first one's points."""
-        return sum(self._points(row) for row in self.rows.values())
-
-    def _points(self, row: Row) -> float:
-        return points_of(row, self.plan.first_is_home(row.index))
+        return sum(points_of(row, self.plan.first_is_home(row.index)) for row in self.rows.values())
 
     @property
     def is_settled(self) -> bool:
