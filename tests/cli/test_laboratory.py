@@ -2,13 +2,15 @@
 
 import csv
 import json
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
 from touchline import fast
 from touchline.cli import forms, progress
 from touchline.core.errors import NotCompiled
-from touchline.lab import openspiel
+from touchline.lab import crew, openspiel
 
 
 @pytest.fixture
@@ -60,6 +62,49 @@ def test_two_players_meet_and_every_match_is_kept(run, tmp_path):
     assert "by pairs" in told
 
 
+def test_a_player_against_itself_is_told_apart(run):
+    asked = ("simulate", "tug", "--home", "random:1", "--away", "random:1", "-n", 15, "--keep-sides")
+    duel = json.loads(run(*asked, "--json").stdout)
+    told = [line.split() for line in run(*asked).stdout.splitlines()]
+    assert duel["wins"]["share"] != duel["losses"]["share"]
+    for side, result, scores in (("first", "wins", "first_scores"), ("second", "losses", "second_scores")):
+        assert ["random:1", f"({side})", "wins", f"{100 * duel[result]['share']:.2f}"] in [line[:4] for line in told]
+        assert ["random:1", f"({side})", "scores", f"{duel[scores]['mean']:.3f}"] in [line[:4] for line in told]
+
+
+class HereRay:
+    """A cluster that does every job here and now."""
+
+    def remote(self, **settings):
+        return lambda work: SimpleNamespace(remote=partial(partial, work))
+
+    def wait(self, waiting):
+        return waiting[:1], waiting[1:]
+
+    def get(self, ready):
+        return ready()
+
+    def shutdown(self):
+        pass
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_random_matches_are_the_same_on_a_cluster(run, tmp_path, monkeypatch, kept):
+    monkeypatch.setattr(crew, "joined", lambda address: HereRay())
+    asked = ("simulate", "tug", "-n", 30, "--form", "interpreted", *(("--out", tmp_path / "t.csv") if kept else ()))
+    here = run(*asked)
+    rows = (tmp_path / "t.csv").read_text() if kept else ""
+    assert run(*asked, "--ray", "local").stdout == here.stdout
+    assert not kept or (tmp_path / "t.csv").read_text() == rows
+
+
+def test_workers_keep_the_same_rows(run, tmp_path):
+    asked = ("simulate", "rugby15", "-n", 12, "-o", "track_length=5", "--form", "interpreted")
+    for workers in (1, 2):
+        assert run(*asked, "--workers", workers, "--out", tmp_path / f"{workers}.csv").exit_code == 0
+    assert (tmp_path / "1.csv").read_text() == (tmp_path / "2.csv").read_text()
+
+
 def test_one_match_has_no_interval_of_a_mean(run):
     for players in ((), ("--home", "greedy")):
         told = run("simulate", "tug", "-n", 1, "--form", "auto", *players).stdout.splitlines()
@@ -80,6 +125,10 @@ def test_random_matches_are_kept_with_the_same_summary(run, tmp_path):
         (("tug", "--home", "alphabeta"), "expected a way of thinking about tug"),
         (("tug", "--out", "t.txt"), "expected a file .csv or .parquet"),
         (("tug", "-o", "timed=on", "--form", "interpreted"), "a simulation has no clock"),
+        (("tug", "--keep-sides"), "--keep-sides is for two players"),
+        (("tug", "--share", "0.5"), "--share is for players that think"),
+        (("tug", "--home", "random:1", "--share", "0.5"), "--share is for players that think"),
+        (("tug", "--home", "1", "--form", "interpreted"), "--form is for matches at random"),
         (("tug", "--form", "magic"), "expected --form auto, compiled, interpreted"),
         (("chess",), "no game is called 'chess'"),
         (("tug", "-o", "rounds=0"), "option rounds: expected"),
