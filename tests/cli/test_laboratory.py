@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from touchline import fast
-from touchline.cli import forms, progress
-from touchline.core.errors import NotCompiled
-from touchline.lab import crew, openspiel
+from touchline.cli import forms, leaguing, progress
+from touchline.core.errors import NotCompiled, WorkerLost
+from touchline.lab import crew, league, openspiel
 
 
 @pytest.fixture
@@ -52,13 +52,13 @@ def test_two_players_meet_and_every_match_is_kept(run, tmp_path):
     first = run(*asked, "--json", "--out", path)
     assert first.exit_code == 0, first.output
     duel = json.loads(first.stdout)
-    assert (duel["first"], duel["second"], duel["matches"]) == ("greedy:share=0.05", "random", 40)
+    assert (duel["first"], duel["second"], duel["matches"]) == ("greedy:share=1", "random", 40)
     rows = list(csv.DictReader(path.read_text().splitlines()))
     won = sum(int(row["result"]) == (1 if row["home"] == duel["first"] else -1) for row in rows)
     assert won == duel["wins"]["count"] > 5
     assert run(*asked, "--json").stdout == first.stdout
     told = run(*asked).stdout
-    assert "greedy:share=0.05 against random, 40 matches, sides swapped on the same dice, seed 3" in told
+    assert "greedy:share=1 against random, 40 matches, sides swapped on the same dice, seed 3" in told
     assert "by pairs" in told
 
 
@@ -203,17 +203,56 @@ def test_a_league_keeps_its_matches_and_goes_on(run, tmp_path):
     table = json.loads(first.stdout)
     assert table["complete"]
     assert table["matches"] == 12
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 14
     assert (tmp_path / "l.svg").read_text().startswith("<svg")
     assert run(*asked, "--json").stdout == first.stdout
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 14
     told = run(*asked).stdout
-    assert "tug: 12 matches, share 0.05, seed 1" in told
+    assert "tug: 12 matches, share 0.05 (more for greedy, 1), seed 1" in told
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 60, 240, 500])
+def test_a_torn_file_is_gone_on_with(run, tmp_path, cut):
+    path = tmp_path / "l.csv"
+    asked = ("league", "tug", "--players", "greedy,random", "-n", 12, "--keep", path, "--fixed", "--json")
+    whole = run(*asked).stdout
+    kept = path.read_bytes()
+    path.write_bytes(kept[:-cut])
+    again = run(*asked)
+    assert again.stdout == whole, again.output
+    assert set(path.read_bytes().splitlines()) == set(kept.splitlines())  # the other half of a pair is played again
+
+
+def test_a_file_of_another_league_is_refused_before_anything_is_played(run, tmp_path, monkeypatch):
+    path = tmp_path / "l.csv"
+    asked = ("league", "tug", "--players", "greedy,random", "-n", 4, "--keep", path)
+    assert run(*asked).exit_code == 0
+    kept = path.read_bytes()
+    monkeypatch.setattr(leaguing, "played", None)
+    for other in (("--seed", 2), ("-o", "rounds=2"), ("--players", "random,greedy"), ("--players", "greedy,random,1")):
+        refused = run(*asked, *other)
+        assert refused.exit_code == 2
+        assert "l.csv keeps another league; name another file" in refused.stderr
+        assert refused.stderr.count("\n") == 1
+    assert path.read_bytes() == kept
+    path.write_text("something else")
+    assert "none that it names" in run(*asked).stderr
+    assert path.read_text() == "something else"
+
+
+def test_a_league_that_loses_a_worker_shows_what_was_played(run, monkeypatch):
+    def lost(self, crew, heard, kept):
+        self.pairings[0].rows |= {row.index: row for row in league.play_some((self.pairings[0].plan, range(2)))}
+        raise WorkerLost("a worker process ended")
+
+    monkeypatch.setattr(league.League, "play", lost)
+    result = run("league", "tug", "--players", "greedy,random", "-n", 4)
+    assert result.exit_code == 130
+    assert "touchline: a worker process ended\n" in result.stderr
+    assert "tug: 2 matches" in result.stdout
 
 
 def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch):
-    from touchline.lab import league
-
     def interrupted(self, crew, heard, kept):
         for number, rows in crew.do(league.play_some, league.jobs_of(self.pairings[0].plan, range(4))):
             self.pairings[0].rows |= {row.index: row for row in rows}
@@ -226,7 +265,7 @@ def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch)
     assert result.exit_code == 130
     assert "interrupted" in result.stderr
     assert "tug: 4 matches" in result.stdout
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 5
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 6
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from touchline.lab.duel import Duel, Points, paired, play_matches, points_of
 from touchline.lab.matches import fixture, moves, opened, play
 from touchline.lab.rows import Row
 from touchline.players import parse_player
+from touchline.players.knowledge import LEVELS
 
 
 def tossed(plan, index):
@@ -65,8 +66,17 @@ def test_own_dice_do_not_depend_on_the_side(tug):
 
 
 def test_thinking_players_get_a_share_and_never_a_clock(tug):
-    plan = fixture(tug, tug.values(), "8", "5:share=0.5", share=0.1)
-    assert (plan.first, plan.second) == ("8:share=0.1", "5:share=0.5")
+    plan = fixture(tug, tug.values(), "8", "7:share=0.5", share=0.1)
+    assert (plan.first, plan.second) == ("8:share=0.1", "7:share=0.5")
+
+
+def test_a_share_is_told_as_large_as_it_comes_to_be(tug):
+    plan = fixture(tug, tug.values(), "greedy:ms=50", "6:share=0.1", share=0.1)
+    assert (plan.first, plan.second) == ("greedy:share=1", "6:share=0.4")  # 2000 of 5000 nodes are never taken away
+    rugby = find("rugby15")
+    assert {fixture(rugby, rugby.values(), str(level), "random").first for level in LEVELS} == {
+        f"{level}:share=1" for level in LEVELS
+    }
 
 
 @pytest.mark.parametrize("player", ["9", "equilibrium", "human"])
