@@ -10,7 +10,7 @@ import pytest
 from touchline import fast
 from touchline.cli import forms, leaguing, progress
 from touchline.core.errors import NotCompiled, WorkerLost
-from touchline.lab import crew, league, openspiel
+from touchline.lab import crew, league, openspiel, simulate
 
 
 @pytest.fixture
@@ -266,6 +266,39 @@ def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch)
     assert "interrupted" in result.stderr
     assert "tug: 4 matches" in result.stdout
     assert len((tmp_path / "l.csv").read_text().splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    ("command", "flag", "name"),
+    [
+        (("simulate", "tug"), "--csv", "t.csv"),
+        (("simulate", "tug"), "--out", "t.csv"),
+        (("simulate", "tug", "--home", "greedy"), "--out", "t.csv"),
+        (("league", "tug", "--players", "greedy,random"), "--plot", "t.svg"),
+        (("league", "tug", "--players", "greedy,random"), "--keep", "t.csv"),
+        (("luck", "tug", "--player", "random"), "--figure", "t.svg"),
+        (("report", "tug", "--player", "random"), "--html", "t.html"),
+    ],
+)
+def test_what_cannot_be_written_is_said_before_anything_is_played(run, tmp_path, monkeypatch, command, flag, name):
+    monkeypatch.setattr(crew.Crew, "do", None)
+    monkeypatch.setattr(simulate, "worked", None)
+    (tmp_path / name).mkdir()
+    (tmp_path / "file").touch()
+    for path in (tmp_path / name, tmp_path / "file" / name):
+        result = run(*command, "-n", 2, flag, path)
+        assert result.exit_code == 2
+        assert name in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+def test_what_can_be_written_is_left_alone_until_then(run, tmp_path):
+    old, new = tmp_path / "old.csv", tmp_path / "new.csv"
+    old.write_text("old")
+    for path in (old, new):
+        assert run("simulate", "tug", "--home", "9", "--out", path).exit_code == 2
+    assert old.read_text() == "old"
+    assert not new.exists()
 
 
 @pytest.mark.parametrize(

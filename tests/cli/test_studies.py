@@ -53,6 +53,10 @@ def test_what_is_no_record_is_said_in_one_line(run, tmp_path, text, says):
     assert result.stderr.count("\n") == 1
 
 
+def test_a_page_that_cannot_be_written_is_refused_first(run, tmp_path):
+    assert "cannot write" in run("analyse", tmp_path / "missing", "--html", tmp_path).stderr
+
+
 def test_luck_is_reported(run, tmp_path):
     asked = ("luck", "tug", "--player", "random", "-n", 4, "-o", "rounds=2")
     told = run(*asked, "--figure", tmp_path / "l.svg")

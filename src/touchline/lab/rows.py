@@ -39,6 +39,13 @@ def check_name(path: Path) -> None:
         _arrow()
     if not path.parent.is_dir():
         raise TouchlineError(f"cannot write {shown(path)}: there is no such folder")
+    is_new = not path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise TouchlineError(f"cannot write {shown(path)}: {error.strerror or error}") from None
+    if is_new:
+        path.unlink()
 
 
 def _arrow() -> Any:
