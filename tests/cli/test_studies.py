@@ -5,7 +5,7 @@ import json
 import pytest
 
 from touchline.core import record
-from touchline.core.contract import CHANCE, SEATS
+from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
 from touchline.core.dice import Seeded
 from touchline.core.match import Match
 from touchline.players import valuing
@@ -40,6 +40,25 @@ def test_a_record_is_analysed_for_people_and_programs(run, file, tmp_path):
     table = json.loads(run("analyse", file, "--level", 1, "--json").stdout)
     assert table["is_over"]
     assert len(table["steps"]) > 10
+
+
+@pytest.mark.parametrize(
+    ("remark", "language", "says"),
+    [
+        (record.resignation(AWAY), "en", "Bo gave the match up"),
+        (record.resignation(HOME), "fr", "Ana a abandonné"),
+        (record.AGREEMENT, "en", "drawn by agreement"),
+        (record.AGREEMENT, "fr", "d’un commun accord"),
+        ("# a remark\n", "en", "The match is not over"),
+    ],
+)
+def test_a_match_that_was_not_played_out_says_how_it_ended(run, file, tmp_path, remark, language, says):
+    lines = [line for line in file.read_text().splitlines()[:-3] if not line.startswith("end")]
+    file.write_text("\n".join([*lines, remark]))
+    told = run("analyse", file, "--level", 1, "--lang", language, "--html", tmp_path / "a.html").stdout
+    assert says in told
+    assert ("not over" in told) == ("not over" in says)
+    assert says in (tmp_path / "a.html").read_text()
 
 
 @pytest.mark.parametrize(("text", "says"), [("nonsense", "expected «touchline 1»"), (None, "cannot read")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -50,6 +51,7 @@ def analyse(
     work_out(match.game, match.values)
     with bars() as bar:
         found = analysed(match, level, share, lambda done, total: bar("analysis", done, total))
+    found = replace(found, resigned=heading.resigned, agreed=heading.agreed)
     home, away = (called(Words(language), name) for name in (heading.home, heading.away))
     names = (home, away)
     if html:

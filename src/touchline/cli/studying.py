@@ -13,7 +13,7 @@ from touchline.core.contract import AWAY, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.telling import Teller
 from touchline.lab import luck
-from touchline.lab.analysis_page import adjusted, cost, percent
+from touchline.lab.analysis_page import adjusted, cost, percent, unfinished
 from touchline.lab.crew import Crew
 from touchline.lab.matches import Fixture, fixture
 from touchline.lab.simulate import Progress
@@ -78,7 +78,7 @@ def analysis_lines(match: Match, found: Analysis, language: str, names: tuple[st
     home, away = match.score
     score = words("analysis.score", home=sides[HOME], home_score=home, away_score=away, away=sides[AWAY])
     told = [words("analysis.title", title=teller.title()), score]
-    told += [] if found.is_over else [words("analysis.unfinished", home=sides[HOME])]
+    told += unfinished(found, words, sides)
     told.append(adjusted(found, words, sides[HOME]))
     for seat in SEATS:
         side = found.sides[seat]
