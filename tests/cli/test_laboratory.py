@@ -98,6 +98,22 @@ def test_random_matches_are_the_same_on_a_cluster(run, tmp_path, monkeypatch, ke
     assert not kept or (tmp_path / "t.csv").read_text() == rows
 
 
+def test_what_was_played_is_kept_when_a_worker_dies(run, tmp_path, monkeypatch):
+    def do(self, work, jobs):
+        yield 1, work(jobs[1])
+        yield 0, work(jobs[0])
+        raise WorkerLost("a worker process ended")
+
+    asked = ("simulate", "tug", "--home", "greedy", "-n", 8, "--out", tmp_path / "t.csv")
+    assert run(*asked).exit_code == 0
+    whole = (tmp_path / "t.csv").read_text().splitlines()
+    monkeypatch.setattr(crew.Crew, "do", do)
+    result = run(*asked)
+    assert result.exit_code == 2
+    assert "a worker process ended; the 4 matches played by then are in" in result.stderr
+    assert (tmp_path / "t.csv").read_text().splitlines() == whole[:5]
+
+
 def test_workers_keep_the_same_rows(run, tmp_path):
     asked = ("simulate", "rugby15", "-n", 12, "-o", "track_length=5", "--form", "interpreted")
     for workers in (1, 2):

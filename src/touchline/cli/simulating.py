@@ -12,7 +12,7 @@ from touchline.cli.files import write_atomically
 from touchline.cli.forms import is_compiled, make_ready
 from touchline.cli.progress import bars
 from touchline.core.contract import Game
-from touchline.core.errors import TouchlineError
+from touchline.core.errors import TouchlineError, WorkerLost
 from touchline.core.options import Values
 from touchline.lab import rows
 from touchline.lab.crew import Crew
@@ -90,7 +90,14 @@ def run_players(plan: Fixture, wish: Wish, workers: int, ray: str | None) -> lis
     """Let two players meet."""
     make_ready(wish.game, (plan.first, plan.second), wish.values)
     with Crew(workers, ray) as crew, bars() as bar:
-        return play_matches(plan, wish.matches, crew, lambda done, total: bar("matches", done, total))
+        kept: list[rows.Row] = []
+        try:
+            return play_matches(plan, wish.matches, crew, lambda done, total: bar("matches", done, total), kept)
+        except WorkerLost as lost:
+            if not (wish.out and kept):
+                raise
+            rows.dump(Path(wish.out), sorted(kept, key=lambda row: row.index))
+            raise WorkerLost(f"{lost}; the {len(kept)} matches played by then are in {wish.out}") from None
 
 
 def duel_lines(duel: Duel, swaps: bool) -> list[str]:

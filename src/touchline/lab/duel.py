@@ -128,11 +128,16 @@ def jobs_of(plan: Fixture, matches: range) -> list[tuple[Fixture, range]]:
     return [(plan, range(first, min(first + 2, matches.stop))) for first in range(matches.start, matches.stop, 2)]
 
 
-def play_matches(plan: Fixture, matches: int, crew: Crew, progress: Progress = silent) -> list[Row]:
-    """Play the matches of a fixture; the rows come in the order of their numbers, whoever played them."""
+def play_matches(
+    plan: Fixture, matches: int, crew: Crew, progress: Progress = silent, kept: list[Row] | None = None
+) -> list[Row]:
+    """Play the matches of a fixture; the rows come in the order of their numbers, whoever played them.
+
+    In `kept` they are as they come, so that what was played is not lost when something happens.
+    """
     if matches < 1:
         raise OptionError(f"expected at least one match, got {matches}")
-    rows: list[Row] = []
+    rows = [] if kept is None else kept
     for _, some in crew.do(play_some, jobs_of(plan, range(matches))):
         rows += some
         progress(len(rows), matches)
