@@ -2,13 +2,15 @@
 
 import csv
 import json
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
 from touchline import fast
-from touchline.cli import forms, progress
-from touchline.core.errors import NotCompiled
-from touchline.lab import openspiel
+from touchline.cli import forms, leaguing, progress
+from touchline.core.errors import NotCompiled, WorkerLost
+from touchline.lab import crew, league, openspiel, simulate
 
 
 @pytest.fixture
@@ -50,14 +52,79 @@ def test_two_players_meet_and_every_match_is_kept(run, tmp_path):
     first = run(*asked, "--json", "--out", path)
     assert first.exit_code == 0, first.output
     duel = json.loads(first.stdout)
-    assert (duel["first"], duel["second"], duel["matches"]) == ("greedy:share=0.05", "random", 40)
+    assert (duel["first"], duel["second"], duel["matches"]) == ("greedy:share=1", "random", 40)
     rows = list(csv.DictReader(path.read_text().splitlines()))
     won = sum(int(row["result"]) == (1 if row["home"] == duel["first"] else -1) for row in rows)
     assert won == duel["wins"]["count"] > 5
     assert run(*asked, "--json").stdout == first.stdout
     told = run(*asked).stdout
-    assert "greedy:share=0.05 against random, 40 matches, sides swapped on the same dice, seed 3" in told
+    assert "greedy:share=1 against random, 40 matches, sides swapped on the same dice, seed 3" in told
     assert "by pairs" in told
+
+
+def test_a_player_against_itself_is_told_apart(run):
+    asked = ("simulate", "tug", "--home", "random:1", "--away", "random:1", "-n", 15, "--keep-sides")
+    duel = json.loads(run(*asked, "--json").stdout)
+    told = [line.split() for line in run(*asked).stdout.splitlines()]
+    assert duel["wins"]["share"] != duel["losses"]["share"]
+    for side, result, scores in (("first", "wins", "first_scores"), ("second", "losses", "second_scores")):
+        assert ["random:1", f"({side})", "wins", f"{100 * duel[result]['share']:.2f}"] in [line[:4] for line in told]
+        assert ["random:1", f"({side})", "scores", f"{duel[scores]['mean']:.3f}"] in [line[:4] for line in told]
+
+
+class HereRay:
+    """A cluster that does every job here and now."""
+
+    def remote(self, **settings):
+        return lambda work: SimpleNamespace(remote=partial(partial, work))
+
+    def wait(self, waiting):
+        return waiting[:1], waiting[1:]
+
+    def get(self, ready):
+        return ready()
+
+    def shutdown(self):
+        pass
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_random_matches_are_the_same_on_a_cluster(run, tmp_path, monkeypatch, kept):
+    monkeypatch.setattr(crew, "joined", lambda address: HereRay())
+    asked = ("simulate", "tug", "-n", 30, "--form", "interpreted", *(("--out", tmp_path / "t.csv") if kept else ()))
+    here = run(*asked)
+    rows = (tmp_path / "t.csv").read_text() if kept else ""
+    assert run(*asked, "--ray", "local").stdout == here.stdout
+    assert not kept or (tmp_path / "t.csv").read_text() == rows
+
+
+def test_what_was_played_is_kept_when_a_worker_dies(run, tmp_path, monkeypatch):
+    def do(self, work, jobs):
+        yield 1, work(jobs[1])
+        yield 0, work(jobs[0])
+        raise WorkerLost("a worker process ended")
+
+    asked = ("simulate", "tug", "--home", "greedy", "-n", 8, "--out", tmp_path / "t.csv")
+    assert run(*asked).exit_code == 0
+    whole = (tmp_path / "t.csv").read_text().splitlines()
+    monkeypatch.setattr(crew.Crew, "do", do)
+    result = run(*asked)
+    assert result.exit_code == 2
+    assert "a worker process ended; the 4 matches played by then are in" in result.stderr
+    assert (tmp_path / "t.csv").read_text().splitlines() == whole[:5]
+
+
+def test_workers_keep_the_same_rows(run, tmp_path):
+    asked = ("simulate", "rugby15", "-n", 12, "-o", "track_length=5", "--form", "interpreted")
+    for workers in (1, 2):
+        assert run(*asked, "--workers", workers, "--out", tmp_path / f"{workers}.csv").exit_code == 0
+    assert (tmp_path / "1.csv").read_text() == (tmp_path / "2.csv").read_text()
+
+
+def test_one_match_has_no_interval_of_a_mean(run):
+    for players in ((), ("--home", "greedy")):
+        told = run("simulate", "tug", "-n", 1, "--form", "auto", *players).stdout.splitlines()
+        assert all("95 %" not in line and "sd" not in line for line in told if "scores" in line or "actions" in line)
 
 
 def test_random_matches_are_kept_with_the_same_summary(run, tmp_path):
@@ -74,6 +141,10 @@ def test_random_matches_are_kept_with_the_same_summary(run, tmp_path):
         (("tug", "--home", "alphabeta"), "expected a way of thinking about tug"),
         (("tug", "--out", "t.txt"), "expected a file .csv or .parquet"),
         (("tug", "-o", "timed=on", "--form", "interpreted"), "a simulation has no clock"),
+        (("tug", "--keep-sides"), "--keep-sides is for two players"),
+        (("tug", "--share", "0.5"), "--share is for players that think"),
+        (("tug", "--home", "random:1", "--share", "0.5"), "--share is for players that think"),
+        (("tug", "--home", "1", "--form", "interpreted"), "--form is for matches at random"),
         (("tug", "--form", "magic"), "expected --form auto, compiled, interpreted"),
         (("chess",), "no game is called 'chess'"),
         (("tug", "-o", "rounds=0"), "option rounds: expected"),
@@ -148,17 +219,56 @@ def test_a_league_keeps_its_matches_and_goes_on(run, tmp_path):
     table = json.loads(first.stdout)
     assert table["complete"]
     assert table["matches"] == 12
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 14
     assert (tmp_path / "l.svg").read_text().startswith("<svg")
     assert run(*asked, "--json").stdout == first.stdout
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 13
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 14
     told = run(*asked).stdout
-    assert "tug: 12 matches, share 0.05, seed 1" in told
+    assert "tug: 12 matches, share 0.05 (more for greedy, 1), seed 1" in told
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 60, 240, 500])
+def test_a_torn_file_is_gone_on_with(run, tmp_path, cut):
+    path = tmp_path / "l.csv"
+    asked = ("league", "tug", "--players", "greedy,random", "-n", 12, "--keep", path, "--fixed", "--json")
+    whole = run(*asked).stdout
+    kept = path.read_bytes()
+    path.write_bytes(kept[:-cut])
+    again = run(*asked)
+    assert again.stdout == whole, again.output
+    assert set(path.read_bytes().splitlines()) == set(kept.splitlines())  # the other half of a pair is played again
+
+
+def test_a_file_of_another_league_is_refused_before_anything_is_played(run, tmp_path, monkeypatch):
+    path = tmp_path / "l.csv"
+    asked = ("league", "tug", "--players", "greedy,random", "-n", 4, "--keep", path)
+    assert run(*asked).exit_code == 0
+    kept = path.read_bytes()
+    monkeypatch.setattr(leaguing, "played", None)
+    for other in (("--seed", 2), ("-o", "rounds=2"), ("--players", "random,greedy"), ("--players", "greedy,random,1")):
+        refused = run(*asked, *other)
+        assert refused.exit_code == 2
+        assert "l.csv keeps another league; name another file" in refused.stderr
+        assert refused.stderr.count("\n") == 1
+    assert path.read_bytes() == kept
+    path.write_text("something else")
+    assert "none that it names" in run(*asked).stderr
+    assert path.read_text() == "something else"
+
+
+def test_a_league_that_loses_a_worker_shows_what_was_played(run, monkeypatch):
+    def lost(self, crew, heard, kept):
+        self.pairings[0].rows |= {row.index: row for row in league.play_some((self.pairings[0].plan, range(2)))}
+        raise WorkerLost("a worker process ended")
+
+    monkeypatch.setattr(league.League, "play", lost)
+    result = run("league", "tug", "--players", "greedy,random", "-n", 4)
+    assert result.exit_code == 130
+    assert "touchline: a worker process ended\n" in result.stderr
+    assert "tug: 2 matches" in result.stdout
 
 
 def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch):
-    from touchline.lab import league
-
     def interrupted(self, crew, heard, kept):
         for number, rows in crew.do(league.play_some, league.jobs_of(self.pairings[0].plan, range(4))):
             self.pairings[0].rows |= {row.index: row for row in rows}
@@ -171,7 +281,40 @@ def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch)
     assert result.exit_code == 130
     assert "interrupted" in result.stderr
     assert "tug: 4 matches" in result.stdout
-    assert len((tmp_path / "l.csv").read_text().splitlines()) == 5
+    assert len((tmp_path / "l.csv").read_text().splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    ("command", "flag", "name"),
+    [
+        (("simulate", "tug"), "--csv", "t.csv"),
+        (("simulate", "tug"), "--out", "t.csv"),
+        (("simulate", "tug", "--home", "greedy"), "--out", "t.csv"),
+        (("league", "tug", "--players", "greedy,random"), "--plot", "t.svg"),
+        (("league", "tug", "--players", "greedy,random"), "--keep", "t.csv"),
+        (("luck", "tug", "--player", "random"), "--figure", "t.svg"),
+        (("report", "tug", "--player", "random"), "--html", "t.html"),
+    ],
+)
+def test_what_cannot_be_written_is_said_before_anything_is_played(run, tmp_path, monkeypatch, command, flag, name):
+    monkeypatch.setattr(crew.Crew, "do", None)
+    monkeypatch.setattr(simulate, "worked", None)
+    (tmp_path / name).mkdir()
+    (tmp_path / "file").touch()
+    for path in (tmp_path / name, tmp_path / "file" / name):
+        result = run(*command, "-n", 2, flag, path)
+        assert result.exit_code == 2
+        assert name in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+def test_what_can_be_written_is_left_alone_until_then(run, tmp_path):
+    old, new = tmp_path / "old.csv", tmp_path / "new.csv"
+    old.write_text("old")
+    for path in (old, new):
+        assert run("simulate", "tug", "--home", "9", "--out", path).exit_code == 2
+    assert old.read_text() == "old"
+    assert not new.exists()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from touchline.core import record
-from touchline.core.contract import CHANCE, SEATS
+from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
 from touchline.core.dice import Seeded
 from touchline.core.match import Match
 from touchline.players import valuing
@@ -42,6 +42,25 @@ def test_a_record_is_analysed_for_people_and_programs(run, file, tmp_path):
     assert len(table["steps"]) > 10
 
 
+@pytest.mark.parametrize(
+    ("remark", "language", "says"),
+    [
+        (record.resignation(AWAY), "en", "Bo gave the match up"),
+        (record.resignation(HOME), "fr", "Ana a abandonné"),
+        (record.AGREEMENT, "en", "drawn by agreement"),
+        (record.AGREEMENT, "fr", "d’un commun accord"),
+        ("# a remark\n", "en", "The match is not over"),
+    ],
+)
+def test_a_match_that_was_not_played_out_says_how_it_ended(run, file, tmp_path, remark, language, says):
+    lines = [line for line in file.read_text().splitlines()[:-3] if not line.startswith("end")]
+    file.write_text("\n".join([*lines, remark]))
+    told = run("analyse", file, "--level", 1, "--lang", language, "--html", tmp_path / "a.html").stdout
+    assert says in told
+    assert ("not over" in told) == ("not over" in says)
+    assert says in (tmp_path / "a.html").read_text()
+
+
 @pytest.mark.parametrize(("text", "says"), [("nonsense", "expected «touchline 1»"), (None, "cannot read")])
 def test_what_is_no_record_is_said_in_one_line(run, tmp_path, text, says):
     path = tmp_path / "r.txt"
@@ -51,6 +70,10 @@ def test_what_is_no_record_is_said_in_one_line(run, tmp_path, text, says):
     assert result.exit_code == 2
     assert says in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+def test_a_page_that_cannot_be_written_is_refused_first(run, tmp_path):
+    assert "cannot write" in run("analyse", tmp_path / "missing", "--html", tmp_path).stderr
 
 
 def test_luck_is_reported(run, tmp_path):
@@ -63,6 +86,16 @@ def test_luck_is_reported(run, tmp_path):
     assert table["matches"] == 4
     assert table["variance_kept"] > 0
     assert "chance moyenne" in run(*asked, "--lang", "fr").stdout
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "one match does not say"), ("fr", "un seul match ne dit rien")])
+def test_one_match_is_told_without_errors(run, tmp_path, language, says):
+    asked = ("luck", "tug", "--player", "random", "-n", 1, "-o", "rounds=2")
+    told = run(*asked, "--lang", language, "--figure", tmp_path / "l.svg").stdout
+    assert says in told
+    assert "±" not in told
+    assert json.loads(run(*asked, "--json").stdout)["is_fair"] is None
+    assert "95 %" not in run("report", "tug", "--player", "random", "-n", 1).stdout.split("Home scores")[1]
 
 
 def test_a_report_in_both_languages(run, tmp_path):

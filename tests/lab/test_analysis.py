@@ -144,6 +144,8 @@ def test_a_card_that_is_drawn_says_who_drew_it(tug):
     [
         ("en", "4", "level 4"),
         ("fr", "1:share=0.05", "niveau 1 avec 5 % de sa réflexion"),
+        ("en", "4:share=1", "level 4 with all its thought"),
+        ("fr", "4:share=1", "niveau 4 avec toute sa réflexion"),
         ("en", "4:share=0.1,seed=2", "level 4 (share=0.1,seed=2)"),
         ("en", "random", "random"),
     ],

@@ -17,7 +17,7 @@ def test_both_forms_and_any_number_of_workers_agree(seed, workers):
 
 
 def test_the_compiled_form_is_taken_where_it_is_to_be_had(monkeypatch):
-    monkeypatch.setattr(lab, "interpreted_tallies", None)
+    monkeypatch.setattr(lab, "rollout", None)  # the interpreted one
     assert simulate(TINY, matches=10).matches == 10
 
 
@@ -25,6 +25,8 @@ def test_a_match_without_end_breaks_the_law(monkeypatch):
     monkeypatch.setattr(lab, "LIMIT", 20)
     with pytest.raises(LawBroken, match="a match goes on after 20 actions"):
         simulate(TINY, matches=100, compiled=True)
+    with pytest.raises(LawBroken, match="a match goes on after 20 actions"):
+        lab.simulate_rows(TINY, matches=100, compiled=True)
 
 
 @pytest.mark.slow
@@ -38,3 +40,4 @@ def test_both_forms_of_a_game_agree(id):
 def test_rows_are_the_same_in_both_forms():
     plain = lab.simulate_rows(TINY, {"rounds": 5}, 150, 3, compiled=False)
     assert lab.simulate_rows(TINY, {"rounds": 5}, 150, 3, compiled=True) == plain
+    assert lab.simulate_rows(TINY, {"rounds": 5}, 150, 3, workers=2, compiled=True) == plain

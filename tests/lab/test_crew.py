@@ -6,6 +6,11 @@ import subprocess
 import sys
 import time
 
+import pytest
+
+from touchline.core.errors import WorkerLost
+from touchline.lab.crew import Crew
+
 PROGRAM = """
 import os, sys, time
 from touchline.lab.crew import Crew
@@ -18,6 +23,17 @@ if __name__ == "__main__":
     with Crew(2) as crew:
         list(crew.do(work, [60, 60]))
 """
+
+
+def ended(job):
+    if job == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return job
+
+
+def test_a_worker_that_is_killed_is_an_error_that_says_so():
+    with Crew(2) as crew, pytest.raises(WorkerLost, match="killed or out of memory"):
+        list(crew.do(ended, range(8)))
 
 
 def is_running(pid):

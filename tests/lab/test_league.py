@@ -58,7 +58,40 @@ def test_a_league_goes_on_where_it_was_left(tug):
     assert play(complete, lambda rows: pytest.fail("played again")) == table
 
 
-@pytest.mark.parametrize("row", [Row(0, "8", "1", 1, 1, 0, 9), Row(99, "1:share=0.05", "random", 1, 1, 0, 9)])
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"seed": 2},
+        {"values": {"rounds": 4}},
+        {"names": ["1", "random", "greedy"]},
+        {"names": ["1", "greedy", "random", "8"]},
+        {"names": ["1", "greedy", "8"]},
+        {"names": ["8", "greedy", "random"], "share": 0.5},
+    ],
+)
+def test_another_league_has_another_title(tug, other):
+    usual = {"values": tug.short, "names": ["1", "greedy", "random"], "matches": 8}
+    one, more = (
+        League.of(tug, **(asked | {"values": tug.values(asked["values"])})) for asked in (usual, usual | other)
+    )
+    assert one.title != more.title
+    assert League.of(tug, tug.values(tug.short), usual["names"], matches=80, stops=False).title == one.title
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("greedy", "greedy:nodes=1"), ("greedy", "greedy:ms=20"), ("8", "8:share=0.05"), ("1", "1:share=0.5")],
+)
+def test_a_player_does_not_play_under_two_names(tug, one, other):
+    with pytest.raises(TouchlineError, match=f"{other} plays as {one} does"):
+        League.of(tug, tug.values(), [one, "random", other])
+
+
+def test_a_table_tells_whose_share_is_larger(tug):
+    assert League.of(tug, tug.values(), ["1", "8", "8:share=0.5", "random"]).table().raised == ("1", "8:share=0.5")
+
+
+@pytest.mark.parametrize("row", [Row(0, "8", "1", 1, 1, 0, 9), Row(99, "1:share=1", "random", 1, 1, 0, 9)])
 def test_matches_of_another_league_are_refused(tug, row):
     with pytest.raises(TouchlineError, match="not one of this league"):
         league(tug).take([row])
@@ -99,6 +132,13 @@ def test_levels_are_compared_with_the_one_two_below(tug):
 def test_no_league_without_players_and_matches(tug, names, matches):
     with pytest.raises(TouchlineError, match="expected"):
         League.of(tug, tug.values(), names, matches=matches)
+
+
+def test_an_odd_number_of_matches_counts_in_points_as_in_ratings(tug):
+    one = League.of(tug, tug.values(tug.short), ["1", "random"], matches=3)
+    pairing = one.pairings[0]
+    pairing.rows = {i: Row(i, *pairing.plan.sides(i), won, 1, 0, 9) for i, won in enumerate((1, -1, -1))}
+    assert pairing.points.share == pytest.approx(pairing.total / 3) == pytest.approx(2 / 3)
 
 
 def test_ratings_explain_the_points():

@@ -6,7 +6,7 @@ import pytest
 
 from touchline.lab import luck as lab
 from touchline.lab.crew import Crew
-from touchline.lab.luck import Estimate, LuckReport, Lucky, sample
+from touchline.lab.luck import LuckReport, Lucky, sample
 from touchline.lab.matches import fixture
 from touchline.players import rolls
 from touchline.players.rolls import roll
@@ -59,10 +59,21 @@ def test_a_sample_with_loaded_dice_is_not_fair(tug):
     assert not LuckReport.of(plan, loaded).is_fair
 
 
-def test_an_estimate_has_its_error():
-    found = Estimate.of([0.0, 2.0])
-    assert (found.mean, found.sd, found.error) == pytest.approx((1, 2**0.5, 1))
-    assert Estimate.of([3.0]).error == 0
+def test_two_matches_are_too_few_to_call_luck_unfair(tug):
+    plan = fixture(tug, tug.values(), "random", "random", swaps=False)
+    assert LuckReport.of(plan, [Lucky(0, 1, 0.3, 4), Lucky(1, 1, 0.5, 4)]).is_fair  # 0.4 ± 0.1
+
+
+def test_one_match_says_nothing_of_the_mean(tug):
+    plan = fixture(tug, tug.values(), "random", "random", swaps=False)
+    report = LuckReport.of(plan, [Lucky(0, 1, 0.3, 4)])
+    assert (report.is_fair, report.kept, report.luck.error) == (None, None, None)
+    assert "± " not in lab.drawing([Lucky(0, 1, 0.3, 4)], "t", ("a", "b", "c", "d"))
+
+
+def test_luck_that_adds_up_to_nothing_is_fair(tug):
+    plan = fixture(tug, tug.values(), "random", "random", swaps=False)
+    assert LuckReport.of(plan, [Lucky(i, 1, 1e-17, 4) for i in range(3)]).is_fair
 
 
 def test_the_figure_shows_every_match():

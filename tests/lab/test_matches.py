@@ -11,6 +11,7 @@ from touchline.lab.duel import Duel, Points, paired, play_matches, points_of
 from touchline.lab.matches import fixture, moves, opened, play
 from touchline.lab.rows import Row
 from touchline.players import parse_player
+from touchline.players.knowledge import LEVELS
 
 
 def tossed(plan, index):
@@ -65,8 +66,17 @@ def test_own_dice_do_not_depend_on_the_side(tug):
 
 
 def test_thinking_players_get_a_share_and_never_a_clock(tug):
-    plan = fixture(tug, tug.values(), "8", "5:share=0.5", share=0.1)
-    assert (plan.first, plan.second) == ("8:share=0.1", "5:share=0.5")
+    plan = fixture(tug, tug.values(), "8", "7:share=0.5", share=0.1)
+    assert (plan.first, plan.second) == ("8:share=0.1", "7:share=0.5")
+
+
+def test_a_share_is_told_as_large_as_it_comes_to_be(tug):
+    plan = fixture(tug, tug.values(), "greedy:ms=50", "6:share=0.1", share=0.1)
+    assert (plan.first, plan.second) == ("greedy:share=1", "6:share=0.4")  # 2000 of 5000 nodes are never taken away
+    rugby = find("rugby15")
+    assert {fixture(rugby, rugby.values(), str(level), "random").first for level in LEVELS} == {
+        f"{level}:share=1" for level in LEVELS
+    }
 
 
 @pytest.mark.parametrize("player", ["9", "equilibrium", "human"])
@@ -114,6 +124,15 @@ def test_pairs_need_both_halves(tug):
     rows = [play(plan, index) for index in (0, 1, 2, 5)]
     halves = [points_of(row, row.home == plan.first) for row in rows[:2]]
     assert paired(plan, rows) == [sum(halves) / 2]
+
+
+def test_the_share_of_the_points_is_of_all_matches(tug):
+    plan = fixture(tug, tug.values(), "greedy", "random")
+    rows = [Row(i, *plan.sides(i), won, 1, 0, 9) for i, won in enumerate((1, -1, -1))]  # won, won, lost
+    duel = Duel.of(plan, rows)
+    assert (duel.wins.count, duel.losses.count) == (2, 1)
+    assert duel.points.share == pytest.approx(2 / 3)
+    assert (duel.points.low, duel.points.high) == (Points.of([1.0]).low, 1)
 
 
 def test_an_interval_holds_its_share_and_shrinks():

@@ -13,6 +13,7 @@ from touchline.lab.crew import Crew
 from touchline.lab.duel import play_matches
 from touchline.lab.league import League
 from touchline.lab.matches import fixture
+from touchline.lab.simulate import simulate_rows
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, pytest.mark.filterwarnings("ignore")]
 
@@ -37,6 +38,12 @@ def played(address):
 
 def test_a_league_on_two_nodes_is_the_one_of_one_machine(cluster):
     assert played(cluster.address) == played(None)
+
+
+def test_matches_at_random_on_two_nodes_are_those_of_one_machine(cluster):
+    game = find("rugby15")
+    asked = (game, game.short, 20, 3)
+    assert simulate_rows(*asked, compiled=False, ray=cluster.address) == simulate_rows(*asked, compiled=False)
 
 
 def test_a_simulation_on_two_nodes_is_the_one_of_one_machine(cluster):

@@ -15,10 +15,17 @@ def test_a_table_reads_back(tmp_path):
     assert from_csv((tmp_path / "t.csv").read_text()) == ROWS
 
 
-@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", to_csv(ROWS) + "x,1,2,3,4,5,6\n", to_csv(ROWS) + "1\n"])
+@pytest.mark.parametrize(
+    "text", ["", "a,b\n1,2\n", to_csv(ROWS) + "x,1,2,3,4,5,6\n", to_csv(ROWS) + "1\n", to_csv(ROWS)[:-1] + ",1\n"]
+)
 def test_a_damaged_table_is_refused(text):
     with pytest.raises(TouchlineError, match=r"expected the table|damaged in line"):
         from_csv(text)
+
+
+def test_damage_is_said_to_be_in_its_line_of_the_file():
+    with pytest.raises(TouchlineError, match="line 5: expected 7 columns, got 8"):
+        from_csv(to_csv(ROWS) + "2,a,b,1,3,0,250,9\n", above=1)
 
 
 @pytest.mark.parametrize("name", ["t.txt", "t", "missing/t.csv"])

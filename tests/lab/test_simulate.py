@@ -10,7 +10,7 @@ from touchline.core.sinks import Sampler
 from touchline.fast.rollout import rollout
 from touchline.lab import simulate as lab
 from touchline.lab.simulate import match_seed, simulate
-from touchline.lab.summary import Mean, Share, Summary, Tally
+from touchline.lab.summary import Mean, Share, Summary, Tally, student
 
 
 def interpreted(game=TINY, **options):
@@ -89,7 +89,7 @@ def test_a_summary_is_written_for_programs():
     table = json.loads(interpreted(matches=10).to_json())
     assert table["game"] == "tiny"
     assert set(table["wins"]) == {"count", "share", "low", "high"}
-    assert set(table["length"]) == {"mean", "sd", "low", "high"}
+    assert set(table["length"]) == {"mean", "sd", "error", "low", "high"}
 
 
 def test_intervals_hold_their_value_and_shrink():
@@ -99,6 +99,30 @@ def test_intervals_hold_their_value_and_shrink():
     assert Share.of(0, 10).low == 0
     assert Share.of(0, 10).high == pytest.approx(0.2775, abs=1e-4)  # Wilson: z² / (n + z²)
     assert Mean.of(30, 110, 10).low < 3 < Mean.of(30, 110, 10).high
+
+
+def probability(t, freedom, steps=4000):
+    """How much of Student's distribution lies within ± t, by Simpson's rule."""
+    scale = math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)) / math.sqrt(freedom * math.pi)
+    values = [(1 + (t * i / steps) ** 2 / freedom) ** (-(freedom + 1) / 2) for i in range(steps + 1)]
+    return 2 * scale * t / steps / 3 * (values[0] + 4 * sum(values[1::2]) + 2 * sum(values[2:-1:2]) + values[-1])
+
+
+@pytest.mark.parametrize("freedom", [*range(1, 31), 60, 200, 1000])
+def test_intervals_of_few_matches_are_students(freedom):
+    assert probability(student(freedom), freedom) == pytest.approx(0.95, abs=3e-4)
+
+
+def test_both_ways_to_a_mean_agree():
+    numbers = [3, 5, 8, 8]
+    exact, over = Mean.of(sum(numbers), sum(n * n for n in numbers), 4), Mean.over(numbers)
+    assert (over.mean, over.sd, over.low) == pytest.approx((exact.mean, exact.sd, exact.low))
+    assert exact.error == pytest.approx(exact.sd / 2)
+    assert exact.high - exact.mean == pytest.approx(3.182 * exact.error)
+
+
+def test_one_match_has_no_interval():
+    assert Mean.of(12, 144, 1) == Mean.over([12]) == Mean(12, None, None, None, None)
 
 
 def test_tallies_add_up_in_any_order():

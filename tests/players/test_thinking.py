@@ -18,6 +18,7 @@ from touchline.core.match import Match
 from touchline.core.sinks import Dice
 from touchline.players import Level, dice_for, parse_player, readiness, thinker
 from touchline.players.knowledge import LEVELS, knowledge
+from touchline.players.reading import BOUNDS, WHOLE
 from touchline.players.thinker import Thinker, drawn
 from touchline.players.thought import Budget, Recipe, Thought
 
@@ -34,6 +35,19 @@ def dice(seed=1):
 )
 def test_a_player_prints_as_the_text_that_makes_it(text):
     assert str(parse_player(text)) == text
+
+
+@pytest.mark.parametrize("key", BOUNDS)
+def test_whatever_can_be_set_prints_as_what_makes_it_again(key):
+    low, high = BOUNDS[key]
+    middle = [(low + high) // 3, 12_345_678, 1_000_000] if key in WHOLE else [(low + high) / 3, 0.00001, 0.123456]
+    numbers = [low, high, *(number for number in middle if low <= number <= high)]
+    texts = [f"{number:.6f}" if isinstance(number, float) else str(number) for number in numbers]
+    assert len(texts) > 3
+    for text in texts:
+        player = parse_player(f"tree:{key}={text}")
+        assert parse_player(str(player)) == player
+        assert str(parse_player(str(player))) == str(player)
 
 
 @pytest.mark.parametrize(

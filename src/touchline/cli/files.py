@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -51,6 +52,18 @@ def write_atomically(path: Path, text: str, mode: int = ORDINARY) -> None:
             raise
     except OSError as error:
         raise TouchlineError(f"cannot write {shown(path)}: {error.strerror or error}") from None
+
+
+def expect_writable(*paths: str | None) -> None:
+    """Raise TouchlineError for a file that could not be written: before the long work that it is for."""
+    for path in map(Path, filter(None, paths)):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if path.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            tempfile.TemporaryFile(dir=path.parent).close()
+        except OSError as error:
+            raise TouchlineError(f"cannot write {shown(path)}: {error.strerror or error}") from None
 
 
 def _umask() -> int:

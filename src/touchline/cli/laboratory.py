@@ -75,6 +75,7 @@ def simulate(
 ) -> None:
     """Play many matches, at random or between two players, and sum them up: who wins, how many goals, how long."""
     from touchline.cli import simulating
+    from touchline.cli.files import expect_writable
     from touchline.cli.seating import parse_options
     from touchline.core import registry
     from touchline.lab.summary import Summary
@@ -82,6 +83,7 @@ def simulate(
     found = registry.find(game)
     values = parse_options(found, option or [])
     wish = simulating.Wish(found, values, home, away, matches, seed, share, swap, out)
+    expect_writable(csv)
     summary = simulating.run(wish, workers, ray, form)
     if csv:
         simulating.write_csv(summary, csv)
@@ -113,7 +115,7 @@ def league(
     from pathlib import Path
 
     from touchline.cli import leaguing
-    from touchline.cli.files import write_atomically
+    from touchline.cli.files import expect_writable, write_atomically
     from touchline.cli.seating import parse_options
     from touchline.core import registry
     from touchline.lab.league import League
@@ -121,6 +123,7 @@ def league(
     found = registry.find(game)
     names = leaguing.names(players)
     arranged = League.of(found, parse_options(found, option or []), names, matches, seed, share, not fixed)
+    expect_writable(plot)
     is_complete = leaguing.run(arranged, workers, ray, keep)
     table = arranged.table()
     if plot and table.ratings:

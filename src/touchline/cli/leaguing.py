@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import typer
+
 from touchline.cli.files import read_text, write_atomically
 from touchline.cli.forms import make_ready
 from touchline.cli.progress import bars
-from touchline.core.errors import TouchlineError
+from touchline.core.errors import TouchlineError, WorkerLost
 from touchline.lab.crew import Crew
 from touchline.lab.duel import Points
 from touchline.lab.figures import Figure
-from touchline.lab.league import Kept, League, Table
+from touchline.lab.league import TITLE, Kept, League, Table
 from touchline.lab.rows import Row, from_csv, to_csv
 
 MOST_BYTES = 256 * 1024 * 1024
@@ -37,16 +40,24 @@ def names(text: str) -> list[str]:
 
 @contextmanager
 def keeping(league: League, path: Path | None) -> Iterator[Kept]:
-    """Take up what a file has of the league already, and add every match to it as soon as it is played."""
+    """Take up what a file has of the league already, and add every match to it as soon as it is played.
+
+    The file begins with a line that says which league it is.  What a power cut left of a last line is dropped.
+    """
     if path is None:
         yield lambda rows: None
         return
     if path.suffix != ".csv":
         raise TouchlineError(f"expected a file .csv to keep matches in, got {path.name}")
-    if path.exists():
-        league.take(from_csv(read_text(path, MOST_BYTES), str(path)))
+    text, heading = read_text(path, MOST_BYTES) if path.exists() else "", f"{league.title}\n{to_csv([])}"
+    if heading.startswith(text):
+        write_atomically(path, heading)
     else:
-        write_atomically(path, to_csv([]))
+        title, _, table = text.partition("\n")
+        refuse_other(league, title, path)
+        table = table[: table.rfind("\n") + 1]
+        league.take(from_csv(table, str(path), above=1))
+        os.truncate(path, len(f"{title}\n{table}".encode()))
     with path.open("a", encoding="utf-8") as file:
 
         def keep(rows: Sequence[Row]) -> None:
@@ -56,14 +67,32 @@ def keeping(league: League, path: Path | None) -> Iterator[Kept]:
         yield keep
 
 
+def refuse_other(league: League, title: str, path: Path) -> None:
+    """Raise TouchlineError for a file that keeps something else than this league."""
+    if title == league.title:
+        return
+    kept = title.removeprefix(TITLE).strip() if title.startswith(TITLE) else "none that it names in its first line"
+    ours = league.title.removeprefix(TITLE).strip()
+    raise TouchlineError(f"{path} keeps another league; name another file. Kept there: {kept}. Asked for: {ours}")
+
+
 def run(league: League, workers: int, ray: str | None, keep: str | None) -> bool:
-    """Play under a bar; tells whether it was played to the end."""
+    """Play, taking up and keeping what was played; tells whether it was played to the end."""
     players = [text for one in league.pairings for text in (one.plan.first, one.plan.second)]
-    make_ready(league.game, players, league.values)
-    with keeping(league, Path(keep) if keep else None) as kept, Crew(workers, ray) as crew, bars() as bar:
+    with keeping(league, Path(keep) if keep else None) as kept:
+        make_ready(league.game, players, league.values)
+        return played(league, kept, workers, ray)
+
+
+def played(league: League, kept: Kept, workers: int, ray: str | None) -> bool:
+    """Play under a bar until the end, an interruption or the loss of a worker; tells whether that was the end."""
+    with Crew(workers, ray) as crew, bars() as bar:
         try:
             league.play(crew, lambda done, total: bar("matches", done, total), kept)
         except KeyboardInterrupt:
+            return False
+        except WorkerLost as error:
+            typer.echo(f"touchline: {error}", err=True)
             return False
     return True
 
@@ -73,7 +102,8 @@ def lines(table: Table) -> list[str]:
     chosen = f", {table.options}" if table.options else ""
     names = [rating.player for rating in table.ratings]
     wide = max([6, *map(len, names)])
-    heading = f"{table.game}{chosen}: {table.matches:,} matches, share {table.share:g}, seed {table.seed}"
+    share = f"share {table.share:g}" + (f" (more for {', '.join(table.raised)})" if table.raised else "")
+    heading = f"{table.game}{chosen}: {table.matches:,} matches, {share}, seed {table.seed}"
     found = [
         heading,
         f"{'':<{wide}}   Elo  95 %         " + "".join(f"{name[:7]:>8}" for name in names) + "  two below",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -35,7 +36,7 @@ def analyse(
 ) -> None:
     """Look at a match again: chances move by move, what decisions cost, how lucky the dice were."""
     from touchline.cli.chairs import called
-    from touchline.cli.files import read_text, write_atomically
+    from touchline.cli.files import expect_writable, read_text, write_atomically
     from touchline.cli.forms import work_out
     from touchline.cli.language import Words, chosen_language
     from touchline.cli.progress import bars
@@ -45,10 +46,12 @@ def analyse(
     from touchline.players.analysis import analyse as analysed
 
     language = chosen_language(lang)
+    expect_writable(html)
     match, heading = records.load(read_text(record, records.MOST_BYTES))
     work_out(match.game, match.values)
     with bars() as bar:
         found = analysed(match, level, share, lambda done, total: bar("analysis", done, total))
+    found = replace(found, resigned=heading.resigned, agreed=heading.agreed)
     home, away = (called(Words(language), name) for name in (heading.home, heading.away))
     names = (home, away)
     if html:
@@ -76,11 +79,12 @@ def luck(
 ) -> None:
     """Check that luck is zero on average, and see how much less results scatter without it."""
     from touchline.cli import studying
-    from touchline.cli.files import write_atomically
+    from touchline.cli.files import expect_writable, write_atomically
     from touchline.cli.language import chosen_language
     from touchline.lab import luck as lab
 
     language = chosen_language(lang)
+    expect_writable(figure)
     plan = studying.arranged(game, player, option, seed, share)
     sample = studying.sampled(plan, lab.sample, matches, workers, ray)
     report = lab.LuckReport.of(plan, sample)
@@ -107,11 +111,12 @@ def report(
 ) -> None:
     """Say how a game is balanced: who wins, what moving first is worth, scores, length, how often each rule is told."""
     from touchline.cli import studying
-    from touchline.cli.files import write_atomically
+    from touchline.cli.files import expect_writable, write_atomically
     from touchline.cli.language import chosen_language
     from touchline.lab import balance, balance_page
 
     language = chosen_language(lang)
+    expect_writable(html)
     plan = studying.arranged(game, player, option, seed, share)
     found = balance.Balance.of(plan, studying.sampled(plan, balance.sample, matches, workers, ray))
     if html:

@@ -13,7 +13,7 @@ from touchline.core.contract import AWAY, HOME, SEATS
 from touchline.core.match import Match
 from touchline.core.telling import Teller
 from touchline.lab import luck
-from touchline.lab.analysis_page import adjusted, cost, percent
+from touchline.lab.analysis_page import adjusted, cost, percent, unfinished
 from touchline.lab.crew import Crew
 from touchline.lab.matches import Fixture, fixture
 from touchline.lab.simulate import Progress
@@ -49,14 +49,17 @@ def luck_lines(report: luck.LuckReport, language: str) -> list[str]:
     title = Teller(registry.find(report.game), language).title()
     facts = {"n": report.matches, "player": words.player(report.players[0]), "rolls": report.rolls, "seed": report.seed}
     found = [words("luck.heading", title=title, **facts)]
-    if not report.luck.sd:
-        return [*found, words("luck.none")]
-    verdict = words("luck.fair" if report.is_fair else "luck.unfair")
     raw, without = report.raw, report.adjusted
+    if not report.rolls:
+        return [*found, words("luck.none")]
+    if report.is_fair is None:
+        return [*found, words("luck.one", luck=report.luck.mean, raw=raw.mean, adjusted=without.mean)]
+    verdict = words("luck.fair" if report.is_fair else "luck.unfair")
+    kept = "" if report.kept is None else words("luck.kept", kept=100 * report.kept)
     return [
         *found,
         words("luck.mean", mean=report.luck.mean, error=report.luck.error, verdict=verdict),
-        words("luck.scatter", raw=raw.sd, adjusted=without.sd, kept=100 * report.kept),
+        words("luck.scatter", raw=raw.sd, adjusted=without.sd) + kept,
         words("luck.expected", raw=raw.mean, raw_error=raw.error, adjusted=without.mean, adjusted_error=without.error),
     ]
 
@@ -75,7 +78,7 @@ def analysis_lines(match: Match, found: Analysis, language: str, names: tuple[st
     home, away = match.score
     score = words("analysis.score", home=sides[HOME], home_score=home, away_score=away, away=sides[AWAY])
     told = [words("analysis.title", title=teller.title()), score]
-    told += [] if found.is_over else [words("analysis.unfinished", home=sides[HOME])]
+    told += unfinished(found, words, sides)
     told.append(adjusted(found, words, sides[HOME]))
     for seat in SEATS:
         side = found.sides[seat]

@@ -132,6 +132,12 @@ class NotCompiled(TouchlineError):
     code = "fast/missing"
 
 
+class WorkerLost(TouchlineError):
+    """A process that worked for this one ended before its work was done."""
+
+    code = "lab/worker-lost"
+
+
 class LawBroken(AssertionError):
     """A game breaks a law of the contract; for authors of games."""
 

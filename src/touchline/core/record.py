@@ -28,7 +28,7 @@ from typing import Any
 from touchline.core import dice as fair
 from touchline.core import options as option_forms
 from touchline.core import position
-from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, Game
+from touchline.core.contract import AWAY, CHANCE, CLOCK, HOME, SEATS, Game
 from touchline.core.errors import (
     ActionError,
     BadRecord,
@@ -62,12 +62,14 @@ class Dicing:
 
 @dataclass
 class Heading:
-    """What stands above the turns."""
+    """What stands above the turns, and by a remark below them how a match ended that was not played out."""
 
     home: str = ""
     away: str = ""
     dice: Dicing | None = None
     extra: dict[str, str] = field(default_factory=dict)
+    resigned: int | None = None  # the seat that gave the match up
+    agreed: bool = False  # both seats called it a draw
 
 
 def check_digits(game: Game, match: Match) -> str:
@@ -107,6 +109,9 @@ def dump(match: Match, heading: Heading | None = None) -> str:
 def resignation(seat: int) -> str:
     """The remark below a match that a seat has given up; those who read the record still see it unfinished."""
     return f"# resigned: {('home', 'away')[seat]}\n"
+
+
+AGREEMENT = "# drawn by agreement\n"  # the remark below a match that the seats called a draw
 
 
 def _turn_lines(match: Match, with_draws: bool) -> list[str]:
@@ -155,6 +160,7 @@ class Reader:
         word, _, rest = line.strip().partition(" ")
         rest = rest.strip()
         if not word or word.startswith("#"):
+            self._remark(f"{line.strip()}\n")
             return
         if number == 1 or self.game is None:
             self._opening(number, word, rest)
@@ -164,6 +170,12 @@ class Reader:
             self._turn(number, word, rest)
         else:
             self._fact(number, word, rest)
+
+    def _remark(self, remark: str) -> None:
+        for seat in SEATS:
+            if remark == resignation(seat):
+                self.heading.resigned = seat
+        self.heading.agreed |= remark == AGREEMENT
 
     def _opening(self, number: int, word: str, rest: str) -> None:
         if number == 1:

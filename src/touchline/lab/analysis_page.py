@@ -30,7 +30,7 @@ def render(match: Match, found: Analysis, language: str, names: tuple[str, str] 
     scores = match.score
     parts = [
         paragraph(words("analysis.score", home=sides[0], home_score=scores[0], away_score=scores[1], away=sides[1])),
-        *([] if found.is_over else [paragraph(words("analysis.unfinished", home=sides[HOME]))]),
+        *map(paragraph, unfinished(found, words, sides)),
         paragraph(adjusted(found, words, sides[HOME])),
         curve(found, words, sides[HOME]),
         *([paragraph(words("analysis.dots"))] if any(step.mark in DOTTED for step in found.steps) else []),
@@ -42,6 +42,15 @@ def render(match: Match, found: Analysis, language: str, names: tuple[str, str] 
         paragraph(words("analysis.how", level=found.level, share=100 * found.share)),
     ]
     return page(language, words("analysis.title", title=teller.title()), parts)
+
+
+def unfinished(found: Analysis, words: Wording, sides: tuple[str, str]) -> list[str]:
+    """Say how a match that was not played out came to its end, if it did, and what its result is then."""
+    if found.is_over:
+        return []
+    if found.resigned is not None:
+        return [words("analysis.resigned", loser=sides[found.resigned], home=sides[HOME])]
+    return [words("analysis.agreed" if found.agreed else "analysis.unfinished", home=sides[HOME])]
 
 
 def adjusted(found: Analysis, words: Wording, name: str) -> str:

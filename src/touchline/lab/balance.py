@@ -13,7 +13,7 @@ from touchline.core.contract import BOTH, CHANCE, HOME, SEATS
 from touchline.core.events import Event
 from touchline.core.registry import find
 from touchline.lab.crew import Crew
-from touchline.lab.duel import Points, mean_of
+from touchline.lab.duel import Points
 from touchline.lab.matches import Fixture, opened, row_of
 from touchline.lab.rows import Row
 from touchline.lab.simulate import Progress, silent
@@ -108,13 +108,13 @@ class Balance:
             draws=Share.of(sum(row.result == 0 for row in rows), n),
             away_wins=Share.of(sum(row.result < 0 for row in rows), n),
             first_mover=Points.of(first) if first else None,
-            home_scores=mean_of([row.home_score for row in rows]),
-            away_scores=mean_of([row.away_score for row in rows]),
+            home_scores=Mean.over([row.home_score for row in rows]),
+            away_scores=Mean.over([row.away_score for row in rows]),
             margins=dict(sorted(Counter(row.home_score - row.away_score for row in rows).items())),
             totals=dict(sorted(Counter(row.home_score + row.away_score for row in rows).items())),
-            actions=mean_of([row.actions for row in rows]),
-            decisions=mean_of([one.decisions for one in sample]),
-            rolls=mean_of([one.rolls for one in sample]),
+            actions=Mean.over([row.actions for row in rows]),
+            decisions=Mean.over([one.decisions for one in sample]),
+            rolls=Mean.over([one.rolls for one in sample]),
             rules=tuple(rules),
             silent=tuple(rule for rule in pages.paragraphs(game, "en") if rule not in counts),
         )

@@ -27,9 +27,12 @@ def share(found: Share | Points, words: Wording) -> str:
 
 
 def mean(found: Mean, words: Wording) -> str:
-    """A mean with its interval."""
+    """A mean, with its interval if there is one."""
+    told = f"{words.number(found.mean):.2f}"
+    if found.low is None or found.high is None:
+        return told
     low, high = (f"{words.number(value):.2f}" for value in (found.low, found.high))
-    return f"{words.number(found.mean):.2f} {words('report.between', low=low, high=high)}"
+    return f"{told} {words('report.between', low=low, high=high)}"
 
 
 def facts(found: Balance, words: Wording) -> dict[str, str]:

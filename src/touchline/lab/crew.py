@@ -12,15 +12,17 @@ import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
-from touchline.core.errors import TouchlineError
+from touchline.core.errors import TouchlineError, WorkerLost
 
 J = TypeVar("J")
 R = TypeVar("R")
 MISSING = "Ray is not installed here: pip install 'touchline[ray]'"
+LOST = "a worker process ended before its work was done, killed or out of memory; fewer --workers need less"
 PATIENCE = 5  # seconds for a cluster to answer
 
 
@@ -63,9 +65,12 @@ class Crew:
         if self.ray:
             yield from self._on_ray(work, jobs)
         elif self.pool:
-            numbers = {self.pool.submit(work, job): number for number, job in enumerate(jobs)}
-            for done in as_completed(numbers):
-                yield numbers[done], done.result()
+            try:
+                numbers = {self.pool.submit(work, job): number for number, job in enumerate(jobs)}
+                for done in as_completed(numbers):
+                    yield numbers[done], done.result()
+            except BrokenProcessPool:
+                raise WorkerLost(LOST) from None
         else:
             for number, job in enumerate(jobs):
                 yield number, work(job)

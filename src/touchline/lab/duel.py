@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from touchline.core import options as option_forms
 from touchline.core.errors import OptionError
@@ -49,6 +49,12 @@ class Points:
         squares = sum(unit * unit for unit in units) + added
         reach = z * math.sqrt(max(0.0, squares / n - middle * middle) / n)
         return cls(sum(units) / len(units), max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def points_over(plan: Fixture, rows: Sequence[Row], z: float = Z) -> Points:
+    """The first player's share of all the points; the interval is by pairs where there are some, else by matches."""
+    ours = [points_of(row, plan.first_is_home(row.index)) for row in rows]
+    return replace(Points.of(paired(plan, rows) or ours, z), share=sum(ours) / len(ours))
 
 
 def paired(plan: Fixture, rows: Sequence[Row]) -> list[float]:
@@ -104,12 +110,12 @@ class Duel:
             wins=Share.of(ours.count(WON), n),
             draws=Share.of(ours.count(DRAWN), n),
             losses=Share.of(ours.count(0.0), n),
-            points=Points.of(paired(plan, rows) or ours),
+            points=points_over(plan, rows),
             home_wins=Share.of(sum(row.result > 0 for row in rows), n),
             away_wins=Share.of(sum(row.result < 0 for row in rows), n),
-            first_scores=mean_of([first for first, _ in scores]),
-            second_scores=mean_of([second for _, second in scores]),
-            length=mean_of([row.actions for row in rows]),
+            first_scores=Mean.over([first for first, _ in scores]),
+            second_scores=Mean.over([second for _, second in scores]),
+            length=Mean.over([row.actions for row in rows]),
         )
 
     def to_json(self) -> str:
@@ -117,21 +123,21 @@ class Duel:
         return json.dumps(asdict(self), indent=2)
 
 
-def mean_of(numbers: Sequence[int]) -> Mean:
-    """The mean of whole numbers."""
-    return Mean.of(sum(numbers), sum(n * n for n in numbers), len(numbers))
-
-
 def jobs_of(plan: Fixture, matches: range) -> list[tuple[Fixture, range]]:
     """Cut matches into pairs, each a job."""
     return [(plan, range(first, min(first + 2, matches.stop))) for first in range(matches.start, matches.stop, 2)]
 
 
-def play_matches(plan: Fixture, matches: int, crew: Crew, progress: Progress = silent) -> list[Row]:
-    """Play the matches of a fixture; the rows come in the order of their numbers, whoever played them."""
+def play_matches(
+    plan: Fixture, matches: int, crew: Crew, progress: Progress = silent, kept: list[Row] | None = None
+) -> list[Row]:
+    """Play the matches of a fixture; the rows come in the order of their numbers, whoever played them.
+
+    In `kept` they are as they come, so that what was played is not lost when something happens.
+    """
     if matches < 1:
         raise OptionError(f"expected at least one match, got {matches}")
-    rows: list[Row] = []
+    rows = [] if kept is None else kept
     for _, some in crew.do(play_some, jobs_of(plan, range(matches))):
         rows += some
         progress(len(rows), matches)

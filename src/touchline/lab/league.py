@@ -19,15 +19,16 @@ from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError
 from touchline.core.options import Values
 from touchline.lab.crew import Crew
-from touchline.lab.duel import Points, jobs_of, paired, points_of
+from touchline.lab.duel import Points, jobs_of, points_of, points_over
 from touchline.lab.elo import Rating, rate
-from touchline.lab.matches import SHARE, Fixture, fixture, play_some
+from touchline.lab.matches import SHARE, Fixture, fielded, fixture, play_some, with_share
 from touchline.lab.rows import Row
 from touchline.lab.simulate import match_seed
-from touchline.players import Level, parse_player
+from touchline.players import Level, Thinker, parse_player
 
 PLAYERS = ("1", "2", "3", "4", "5", "6", "7", "8", "random", "greedy")
 LOOKS = (4, 2, 1)  # parts of the matches after which a pair is looked at
+TITLE = "# touchline league:"  # so the file of a league begins
 DOUBT = 0.05
 CAREFUL = NormalDist().inv_cdf(1 - DOUBT / len(LOOKS) / 2)  # standard deviations at each look
 BELOW = 2  # a level is compared with the one so many below
@@ -47,16 +48,12 @@ class Pairing:
     @property
     def points(self) -> Points:
         """The first one's share of the points, carefully."""
-        rows = list(self.rows.values())
-        return Points.of(paired(self.plan, rows) or [self._points(row) for row in rows], CAREFUL)
+        return points_over(self.plan, list(self.rows.values()), CAREFUL)
 
     @property
     def total(self) -> float:
         """The first one's points."""
-        return sum(self._points(row) for row in self.rows.values())
-
-    def _points(self, row: Row) -> float:
-        return points_of(row, self.plan.first_is_home(row.index))
+        return sum(points_of(row, self.plan.first_is_home(row.index)) for row in self.rows.values())
 
     @property
     def is_settled(self) -> bool:
@@ -77,6 +74,14 @@ class League:
     stops: bool  # once a pair is settled
     pairings: list[Pairing]
 
+    @property
+    def title(self) -> str:
+        """All that the matches follow from, in a line: another league has another one."""
+        chosen = option_forms.format(self.game.options, self.values)
+        players = " ".join(fielded(self.game, name, self.share) for name in self.names)
+        options = f", options {chosen}" if chosen else ""
+        return f"{TITLE} {self.game.id} {self.game.version}{options}, seed {self.seed}, players {players}"
+
     @classmethod
     def of(
         cls,
@@ -93,6 +98,11 @@ class League:
             raise TouchlineError(f"expected at least two different players, got {', '.join(names) or 'none'}")
         if matches < 2:
             raise TouchlineError(f"expected at least two matches a pair, got {matches}")
+        known: dict[str, str] = {}
+        for name in names:
+            other = known.setdefault(fielded(game, name, share), name)
+            if other != name:
+                raise TouchlineError(f"expected different players, but {name} plays as {other} does")
         pairings = [
             Pairing(fixture(game, values, a, b, match_seed(seed, number), share), (a, b))
             for number, (a, b) in enumerate(combinations(names, 2))
@@ -142,6 +152,10 @@ class League:
                 return True
         return False
 
+    def _share(self, name: str) -> float:
+        player = with_share(self.game, parse_player(name), self.share)
+        return player.share or 0.0 if isinstance(player, Level | Thinker) else 0.0
+
     def table(self) -> Table:
         """Sum up what was played."""
         met = [one for one in self.pairings if one.rows]
@@ -155,6 +169,7 @@ class League:
             options=option_forms.format(self.game.options, self.values),
             seed=self.seed,
             share=self.share,
+            raised=tuple(name for name in self.names if self._share(name) > self.share),
             matches=sum(len(one.rows) for one in met),
             ratings=tuple(sorted(rate(reached, meetings), key=lambda one: -one.elo)) if meetings else (),
             meetings=tuple(Meeting.of(one) for one in met),
@@ -204,6 +219,7 @@ class Table:
     options: str
     seed: int
     share: float
+    raised: tuple[str, ...]  # players that have a larger share: their own, or since few nodes are not divided
     matches: int
     ratings: tuple[Rating, ...]  # the best first
     meetings: tuple[Meeting, ...]

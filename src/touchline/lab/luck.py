@@ -6,7 +6,6 @@ its luck is as right on average as the result itself, and the better the values 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -16,11 +15,12 @@ from touchline.lab.crew import Crew
 from touchline.lab.figures import Figure
 from touchline.lab.matches import Fixture, opened
 from touchline.lab.simulate import Progress, silent
-from touchline.lab.summary import Z
+from touchline.lab.summary import Mean
 from touchline.players.rolls import roll
 from touchline.players.worth import sign
 
 BINS = 24
+ROUNDED = 1e-9  # so little luck may be left over from adding
 HEADROOM = 1.3  # above the highest column, for the words
 
 
@@ -51,27 +51,6 @@ def _watch(plan: Fixture, index: int) -> Lucky:
 
 
 @dataclass(frozen=True)
-class Estimate:
-    """A mean with its standard error, and how single matches scatter."""
-
-    mean: float
-    error: float
-    sd: float
-
-    @classmethod
-    def of(cls, numbers: Sequence[float]) -> Estimate:
-        """Make it from single matches.
-
-        >>> Estimate.of([1.0, -1.0, 1.0, -1.0]).mean
-        0.0
-        """
-        n = len(numbers)
-        mean = math.fsum(numbers) / n
-        sd = math.sqrt(math.fsum((x - mean) ** 2 for x in numbers) / (n - 1)) if n > 1 else 0.0
-        return cls(mean, sd / math.sqrt(n), sd)
-
-
-@dataclass(frozen=True)
 class LuckReport:
     """What a sample of matches says about luck."""
 
@@ -80,9 +59,9 @@ class LuckReport:
     seed: int
     matches: int
     rolls: int
-    luck: Estimate  # of a match, Home's
-    raw: Estimate  # the result, 1 for Home
-    adjusted: Estimate  # the result less the luck
+    luck: Mean  # of a match, Home's
+    raw: Mean  # the result, 1 for Home
+    adjusted: Mean  # the result less the luck
 
     @classmethod
     def of(cls, plan: Fixture, sample: Sequence[Lucky]) -> LuckReport:
@@ -93,20 +72,22 @@ class LuckReport:
             plan.seed,
             len(sample),
             sum(one.rolls for one in sample),
-            Estimate.of([one.luck for one in sample]),
-            Estimate.of([float(one.result) for one in sample]),
-            Estimate.of([one.result - one.luck for one in sample]),
+            Mean.over([one.luck for one in sample]),
+            Mean.over([float(one.result) for one in sample]),
+            Mean.over([one.result - one.luck for one in sample]),
         )
 
     @property
-    def is_fair(self) -> bool:
-        """The mean luck is zero within its error, at 95 %."""
-        return abs(self.luck.mean) <= Z * self.luck.error
+    def is_fair(self) -> bool | None:
+        """The mean luck is zero within its error, at 95 %; None where one match alone cannot tell."""
+        if self.luck.low is None or self.luck.high is None:
+            return None
+        return self.luck.low - ROUNDED <= 0 <= self.luck.high + ROUNDED
 
     @property
-    def kept(self) -> float:
-        """The variance of adjusted results over that of raw ones."""
-        return (self.adjusted.sd / self.raw.sd) ** 2 if self.raw.sd else 1.0
+    def kept(self) -> float | None:
+        """The variance of adjusted results over that of raw ones; None where those do not vary."""
+        return (self.adjusted.sd / self.raw.sd) ** 2 if self.adjusted.sd is not None and self.raw.sd else None
 
     def to_table(self) -> dict[str, Any]:
         """Write it for a program."""
@@ -137,11 +118,11 @@ def drawing(found: Sequence[Lucky], title: str, words: tuple[str, str, str, str]
         for i, count in enumerate(counts):
             if count:
                 figure.bar(low + i * width, low + (i + 1) * width, count, f"{count}", kind)
-    sds = (Estimate.of(raw).sd, Estimate.of(adjusted).sd)
+    sds = (Mean.over(raw).sd, Mean.over(adjusted).sd)
     for place, (label, sd, kind) in enumerate(zip((raw_words, adjusted_words), sds, ("two", "one"), strict=True)):
         x, y = figure.width - 250, 50 + 20 * place
         figure.parts.append(f'<rect class="{kind} area" x="{x}" y="{y - 11}" width="14" height="14"/>')
-        figure.text(x + 20, y, f"{label}: ± {sd:.2f}")
+        figure.text(x + 20, y, label if sd is None else f"{label}: ± {sd:.2f}")
     return figure.svg()
 
 

@@ -24,7 +24,7 @@ from touchline.lab.simulate import has_score, match_seed, refuse_clock
 from touchline.players import Level, Player, Thinker, parse_player, readiness
 from touchline.players.knowledge import mind
 from touchline.players.player import SEED_BYTES
-from touchline.players.thinker import recipe
+from touchline.players.thinker import LEAST, recipe
 from touchline.players.thought import Recipe
 from touchline.players.worth import sign
 
@@ -52,11 +52,20 @@ class Fixture:
         return (self.first, self.second) if self.first_is_home(index) else (self.second, self.first)
 
 
-def with_share(player: Player, share: float) -> Player:
-    """The player without a clock: by a share of its nodes, unless it has a share of its own."""
-    if isinstance(player, Level | Thinker) and player.share is None:
-        return replace(player, share=share)
-    return player
+def with_share(game: Game, player: Player, share: float) -> Player:
+    """The player without a clock: by its own share of its nodes or by this one, and by how large that comes to be."""
+    if not isinstance(player, Level | Thinker):
+        return player
+    how = recipe(game, player.number) if isinstance(player, Level) else player.recipe
+    share = max(share if player.share is None else player.share, min(1.0, LEAST / how.nodes))
+    if isinstance(player, Thinker):
+        player = replace(player, recipe=replace(how, milliseconds=Recipe.milliseconds))
+    return replace(player, share=share)
+
+
+def fielded(game: Game, text: str, share: float) -> str:
+    """The text of a player as it plays here; raises TouchlineError."""
+    return str(with_share(game, known(game, text), share))
 
 
 def fixture(
@@ -64,8 +73,8 @@ def fixture(
 ) -> Fixture:
     """Arrange matches between two players, given as texts; raises TouchlineError."""
     refuse_clock(game, game.start(values))
-    texts = [str(with_share(known(game, text), share)) for text in (first, second)]
-    return Fixture(game.id, game.version, values, texts[0], texts[1], seed, swaps)
+    both = fielded(game, first, share), fielded(game, second, share)
+    return Fixture(game.id, game.version, values, *both, seed, swaps)
 
 
 def known(game: Game, text: str) -> Player:

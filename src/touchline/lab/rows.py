@@ -39,6 +39,13 @@ def check_name(path: Path) -> None:
         _arrow()
     if not path.parent.is_dir():
         raise TouchlineError(f"cannot write {shown(path)}: there is no such folder")
+    is_new = not path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise TouchlineError(f"cannot write {shown(path)}: {error.strerror or error}") from None
+    if is_new:
+        path.unlink()
 
 
 def _arrow() -> Any:
@@ -59,8 +66,8 @@ def to_csv(rows: Iterable[Row], heading: bool = True) -> str:
     return text.getvalue()
 
 
-def from_csv(text: str, name: str = "the table") -> list[Row]:
-    """Read rows back; raises TouchlineError.
+def from_csv(text: str, name: str = "the table", above: int = 0) -> list[Row]:
+    """Read rows back; raises TouchlineError, which counts the lines above the text too.
 
     >>> row = Row(0, "8", "1", 1, 3, 0, 250)
     >>> from_csv(to_csv([row])) == [row]
@@ -72,10 +79,12 @@ def from_csv(text: str, name: str = "the table") -> list[Row]:
     try:
         return [_row(line) for line in reader]
     except (ValueError, TypeError) as error:
-        raise TouchlineError(f"{name} is damaged in line {reader.line_num}: {error}") from None
+        raise TouchlineError(f"{name} is damaged in line {above + reader.line_num}: {error}") from None
 
 
-def _row(line: dict[str, Any]) -> Row:
+def _row(line: dict[Any, Any]) -> Row:
+    if None in line:
+        raise ValueError(f"expected {len(COLUMNS)} columns, got {len(COLUMNS) + len(line[None])}")
     cells: dict[str, Any] = {key: int(line[key]) if key in NUMBERS else line[key] for key in COLUMNS}
     return Row(**cells)
 

@@ -6,9 +6,9 @@ the rules, the number of workers and the order in which they work leave no trace
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from touchline import fast
 from touchline.core import options as option_forms
@@ -24,6 +24,7 @@ from touchline.lab.rows import Row
 from touchline.lab.summary import Summary, Tally
 from touchline.players.worth import sign
 
+R = TypeVar("R")
 RANDOM = "random"  # the player of both sides
 LIMIT = 1_000_000  # actions; no match is as long
 CHUNKS = 64  # in which the matches are handed out, and progress is told
@@ -65,18 +66,14 @@ def simulate(
     workers: int = 1,
     progress: Progress = silent,
     compiled: bool | None = None,
+    ray: str | None = None,
 ) -> Summary:
-    """Play matches at random with these options and sum them up.
+    """Play matches at random with these options and sum them up, on this machine or a Ray cluster.
 
     `compiled` chooses the form of the rules; None takes the compiled one where it is to be had.
     """
-    if matches < 1 or workers < 1:
-        raise OptionError(f"expected at least one match and one worker, got {matches} and {workers}")
-    chosen = game.values(values)
-    refuse_clock(game, game.start(chosen))
-    play = compiled_tallies if (fast.available() if compiled is None else compiled) else interpreted_tallies
-    whole = Tally()
-    for tally in play(game, chosen, shared_out(matches), seed, workers):
+    whole, chosen = Tally(), playable(game, values, matches, workers)
+    for tally in worked(tallied, game, chosen, shared_out(matches), seed, workers, compiled, ray):
         whole.merge(tally)
         progress(whole.matches, matches)
     return Summary.of(whole, game.id, game.version, option_forms.format(game.options, chosen), seed)
@@ -87,21 +84,29 @@ def simulate_rows(
     values: Mapping[str, object] | None = None,
     matches: int = 1000,
     seed: int = 1,
+    workers: int = 1,
     progress: Progress = silent,
     compiled: bool | None = None,
+    ray: str | None = None,
 ) -> tuple[Summary, list[Row]]:
     """Play the same matches as `simulate` and keep each; the summary is the same."""
+    whole, rows, chosen = Tally(), list[Row](), playable(game, values, matches, workers)
+    for some in worked(kept, game, chosen, shared_out(matches), seed, workers, compiled, ray):
+        for row in some:
+            whole.add(row.result, row.home_score, row.away_score, row.actions)
+        rows += some
+        progress(len(rows), matches)
+    summary = Summary.of(whole, game.id, game.version, option_forms.format(game.options, chosen), seed)
+    return summary, sorted(rows, key=lambda row: row.index)
+
+
+def playable(game: Game, values: Mapping[str, object] | None, matches: int, workers: int) -> Values:
+    """The options of matches that can be played; raises OptionError."""
+    if matches < 1 or workers < 1:
+        raise OptionError(f"expected at least one match and one worker, got {matches} and {workers}")
     chosen = game.values(values)
-    start = game.start(chosen)
-    refuse_clock(game, start)
-    whole, rows = Tally(), list[Row]()
-    is_fast = fast.available() if compiled is None else compiled
-    for chunk in shared_out(matches):
-        for index, (result, home, away, length) in zip(chunk, endings(game, start, chunk, seed, is_fast), strict=True):
-            whole.add(result, home, away, length)
-            rows.append(Row(index, RANDOM, RANDOM, sign(result), home, away, length))
-        progress(whole.matches, matches)
-    return Summary.of(whole, game.id, game.version, option_forms.format(game.options, chosen), seed), rows
+    refuse_clock(game, game.start(chosen))
+    return chosen
 
 
 def endings(game: Game, start: State, chunk: range, seed: int, compiled: bool) -> Iterator[tuple[int, int, int, int]]:
@@ -109,6 +114,7 @@ def endings(game: Game, start: State, chunk: range, seed: int, compiled: bool) -
     if compiled:
         engine = fast.compiled(game)
         played = engine.playouts(engine.pack(start), [match_seed(seed, index) for index in chunk], LIMIT)
+        expect_end(game, int(played.lengths.max()))
         columns = (played.results, played.scores[:, 0], played.scores[:, 1], played.lengths)
         yield from zip(*(column.tolist() for column in columns), strict=True)
         return
@@ -138,47 +144,60 @@ def shared_out(matches: int) -> list[range]:
     return [range(first, min(first + each, matches)) for first in range(0, matches, each)]
 
 
-def interpreted_tallies(game: Game, values: Values, chunks: list[range], seed: int, workers: int) -> Iterator[Tally]:
-    """Play with the rules as they stand, in child processes if there are several workers."""
-    if workers == 1:
+Work = Callable[[Game, Values, range, int, bool], R]  # plays a chunk of matches with a seed, compiled or not
+
+
+def worked(
+    work: Work[R],
+    game: Game,
+    values: Values,
+    chunks: list[range],
+    seed: int,
+    workers: int,
+    compiled: bool | None,
+    ray: str | None,
+) -> Iterator[R]:
+    """Do the work for all chunks: in threads where it is compiled, in child processes where not, or on a cluster."""
+    is_fast = fast.available() if compiled is None else compiled
+    if ray is not None or (workers > 1 and not is_fast):
+        with Crew(min(workers, len(chunks)), ray) as crew:
+            jobs = [(work, game.id, game.version, values, chunk, seed, is_fast) for chunk in chunks]
+            for _, found in crew.do(_elsewhere, jobs):
+                yield found
+    elif workers > 1:
+        with ThreadPoolExecutor(min(workers, len(chunks))) as pool:
+            for job in as_completed([pool.submit(work, game, values, chunk, seed, True) for chunk in chunks]):
+                yield job.result()
+    else:
         for chunk in chunks:
-            yield play_interpreted(game, values, chunk, seed)
-        return
-    with Crew(min(workers, len(chunks))) as crew:
-        for _, tally in crew.do(_in_child, [(game.id, game.version, values, chunk, seed) for chunk in chunks]):
-            yield tally
+            yield work(game, values, chunk, seed, is_fast)
 
 
-def _in_child(job: tuple[str, int, Values, range, int]) -> Tally:
-    id, version, values, chunk, seed = job
-    return play_interpreted(find(id, version), values, chunk, seed)
+def _elsewhere(job: tuple[Work[R], str, int, Values, range, int, bool]) -> R:
+    work, id, version, values, chunk, seed, compiled = job
+    return work(find(id, version), values, chunk, seed, compiled)
 
 
-def play_interpreted(game: Game, values: Values, chunk: range, seed: int) -> Tally:
-    """Play the matches of one chunk with the rules as they stand."""
+def tallied(game: Game, values: Values, chunk: range, seed: int, compiled: bool) -> Tally:
+    """Play the matches of one chunk and count them."""
+    if compiled:
+        engine = fast.compiled(game)
+        return play_compiled(engine, engine.pack(game.start(values)), chunk, seed)
     tally = Tally()
     for ending in endings(game, game.start(values), chunk, seed, compiled=False):
         tally.add(*ending)
     return tally
 
 
+def kept(game: Game, values: Values, chunk: range, seed: int, compiled: bool) -> list[Row]:
+    """Play the matches of one chunk and keep each."""
+    found = zip(chunk, endings(game, game.start(values), chunk, seed, compiled), strict=True)
+    return [Row(index, RANDOM, RANDOM, sign(result), *more) for index, (result, *more) in found]
+
+
 def has_score(s: State) -> bool:
     """Tell whether a position keeps the two seats' goals or points in a field `score`."""
     return "score" in s.fields and s.fields["score"].shape == (2,)
-
-
-def compiled_tallies(game: Game, values: Values, chunks: list[range], seed: int, workers: int) -> Iterator[Tally]:
-    """Play with the compiled rules, in threads if there are several workers."""
-    engine = fast.compiled(game)
-    start = engine.pack(game.start(values))
-    if workers == 1:
-        for chunk in chunks:
-            yield play_compiled(engine, start, chunk, seed)
-        return
-    with ThreadPoolExecutor(min(workers, len(chunks))) as pool:
-        jobs = [pool.submit(play_compiled, engine, start, chunk, seed) for chunk in chunks]
-        for job in as_completed(jobs):
-            yield job.result()
 
 
 def play_compiled(engine: Any, start: Any, chunk: range, seed: int) -> Tally:

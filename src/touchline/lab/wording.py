@@ -66,7 +66,8 @@ class Wording:
         level = self("player.level", number=kind)
         key, _, share = given.partition("=")
         if key == "share" and "," not in share:
-            return self("player.share", player=level, share=100 * float(share))
+            whole = float(share) == 1
+            return self("player.whole" if whole else "player.share", player=level, share=100 * float(share))
         return f"{level} ({given})" if given else level
 
 

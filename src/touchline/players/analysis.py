@@ -76,6 +76,8 @@ class Analysis:
     luck: float  # Home's in all
     adjusted: float  # the result less the luck
     error: float  # standard error of the adjusted result
+    resigned: int | None = None  # the seat that gave an unfinished match up
+    agreed: bool = False  # both called an unfinished match a draw
 
     def to_table(self) -> dict[str, Any]:
         """Write it for a program, as plain values."""

@@ -16,6 +16,7 @@ from touchline.players.thought import BLUNDER, Budget, Pace, Recipe, Thought, pl
 FINE = 1 << 30  # steps in which a choice is drawn
 CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
+DECIMALS = 6  # of a number in a player's text
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
 SUREST = 0.9999  # as sure as a result is taken to be
 GREEDY = "greedy"  # the mind that stands in for those without a stand-in of their own
@@ -79,8 +80,17 @@ def settings(how: Recipe) -> dict[str, float | None]:
 
 def written(kind: str, given: dict[str, float | None]) -> str:
     """Write a player: its kind and what differs from the usual."""
-    parts = [f"{key}={value:g}" for key, value in given.items() if value is not None]
+    parts = [f"{key}={plain(value)}" for key, value in given.items() if value is not None]
     return f"{kind}:{','.join(parts)}" if parts else kind
+
+
+def plain(value: float) -> str:
+    """A number as players' texts have it: without a power of ten, with as many decimals as can be read back.
+
+    >>> plain(1000000), plain(0.00001), plain(0.5), plain(10.0)
+    ('1000000', '0.00001', '0.5', '10')
+    """
+    return f"{value:.{DECIMALS}f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
 def consider(
