@@ -8,6 +8,7 @@ from touchline.core import position
 from touchline.core.contract import HOME
 from touchline.games.foot.rules.position import GOAL
 from touchline.players.taking import HARDLY, gain, taking
+from touchline.players.thought import ALIKE
 
 SURE = (
     "foot 1 [] phase=kick half=1 turn=10 side=Home held=1 cell=f1,d2,i2,b3,k3,f4,b5,k5,d6,i6,g14"
@@ -28,13 +29,14 @@ def test_what_a_shot_is_likely_to_score(text, chance):
     assert {gain(game, s, HOME, code) for code in legal if code != GOAL} == {0}
 
 
-@pytest.mark.parametrize(("text", "worse", "is_taken"), [
-    (SURE, HARDLY / 2, True), (SURE, 2 * HARDLY, False), (FAR, 0.0, True), (FAR, HARDLY / 2, False),
+@pytest.mark.parametrize(("text", "top", "worse", "is_taken"), [
+    (SURE, 0.5, HARDLY / 2, True), (SURE, 0.5, 2 * HARDLY, False), (FAR, 0.5, 0.0, True), (FAR, 0.5, HARDLY / 2, False),
+    (SURE, 0.95, 2 * HARDLY, True), (SURE, 0.95, 2 * ALIKE, False), (FAR, 0.95, 2 * HARDLY, False),
 ])  # fmt: skip
-def test_a_sure_goal_is_taken_if_to_wait_is_hardly_better_another_one_of_equals(text, worse, is_taken):
+def test_a_sure_goal_is_taken_if_to_wait_is_hardly_better_another_one_of_equals(text, top, worse, is_taken):
     game, s, legal = seen(text)
-    values = tuple(0.5 - worse if code == GOAL else 0.5 for code in legal)
+    values = tuple(top - worse if code == GOAL else top for code in legal)
     taken = taking(game, s, HOME, legal, values)
     best = [code for code, value in zip(legal, taken, strict=True) if value == max(taken)]
     assert (best == [GOAL]) == is_taken
-    assert max(taken) == 0.5
+    assert max(taken) == top

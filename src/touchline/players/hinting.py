@@ -10,11 +10,10 @@ from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.players.knowledge import knowledge, mind
 from touchline.players.thinker import consider
-from touchline.players.thought import AS_GOOD_AS_WON, Budget, Pace, Thought, planned
+from touchline.players.thought import ALIKE, AS_GOOD_AS_WON, Budget, Pace, Thought, planned
 from touchline.players.worth import certain
 
 SURE = 0.995
-ALIKE = 0.02  # expected results: in a match as good as won such a difference says nothing
 EQUAL = 1e-6  # expected results: elsewhere, such a difference says nothing
 FEW = 3  # actions that a hint names
 CLEARLY_WORSE = 0.2  # expected results: nobody strong thinks of what costs so much

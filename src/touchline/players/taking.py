@@ -6,15 +6,17 @@ from fractions import Fraction
 
 from touchline.core.contract import CHANCE, HOME, Game
 from touchline.core.state import State
+from touchline.players.thought import ALIKE, AS_GOOD_AS_WON
 
-HARDLY = 0.005  # expected results: nobody should wait for so little more
+HARDLY = 0.005  # expected results: nobody should wait for so little more; in a match as good as won, for ALIKE
 LESS = 1e-9  # the same: so much less than the best is no longer best
 
 
 def taking(game: Game, s: State, seat: int, legal: list[int], values: tuple[float, ...]) -> tuple[float, ...]:
     """Put a goal first that an action is sure to score, else of equals what is likeliest to."""
     top = max(values)
-    gains = {i: gain(game, s, seat, legal[i]) for i, value in enumerate(values) if value >= top - HARDLY}
+    hardly = ALIKE if top >= AS_GOOD_AS_WON else HARDLY
+    gains = {i: gain(game, s, seat, legal[i]) for i, value in enumerate(values) if value >= top - hardly}
     eligible = {i: gained for i, gained in gains.items() if gained >= 1 or values[i] == top}
     most = max(eligible.values())
     if most <= 0:

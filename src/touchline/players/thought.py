@@ -11,7 +11,7 @@ from touchline.core.state import State
 from touchline.players.worth import Weights
 
 BLUNDER = 0.25  # an action worse by more is not taken, as a rule: a weak player overlooks much, but not everything
-AS_GOOD_AS_WON = 0.9  # an expected result: where one is so high, small differences say nothing
+AS_GOOD_AS_WON, ALIKE = 0.9, 0.02  # expected results: where one is so high, such a difference says nothing
 NOT_PLANNED = -1.0  # the value of an action that no plan takes
 SEARCHED = 0.65  # of the time: beside other tables a thread may wait, and a decision must still be carried out and told
 
