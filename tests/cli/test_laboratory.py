@@ -3,6 +3,7 @@
 import csv
 import json
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -299,9 +300,10 @@ def test_an_interrupted_league_keeps_what_was_played(run, tmp_path, monkeypatch)
 def test_what_cannot_be_written_is_said_before_anything_is_played(run, tmp_path, monkeypatch, command, flag, name):
     monkeypatch.setattr(crew.Crew, "do", None)
     monkeypatch.setattr(simulate, "worked", None)
-    (tmp_path / name).mkdir()
-    (tmp_path / "file").touch()
-    for path in (tmp_path / name, tmp_path / "file" / name):
+    monkeypatch.chdir(tmp_path)
+    Path(name).mkdir()
+    Path("file").touch()
+    for path in (name, f"file/{name}"):
         result = run(*command, "-n", 2, flag, path)
         assert result.exit_code == 2
         assert name in result.stderr
