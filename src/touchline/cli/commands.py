@@ -26,7 +26,7 @@ from touchline.core.errors import (
     shown,
 )
 from touchline.core.events import Event, heard
-from touchline.core.odds import odds, told
+from touchline.core.odds import likeliest, odds, told
 from touchline.core.telling import LANGUAGES
 from touchline.lab.wording import Number
 from touchline.players import Random, dice_for
@@ -341,10 +341,17 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
         raise OddsTooMany("a phrase stands for several actions")
     outcomes = odds(match.game, match.state, seat, codes[0])
     sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
-    for outcome, line in zip(outcomes, told(sitting.teller, outcomes), strict=True):
-        said = line or words("play.odds_nothing")
-        sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=said))
+    lines, n = told(sitting.teller, outcomes), likeliest(outcomes)
+    for outcome, line in list(zip(outcomes, lines, strict=True))[:n]:
+        sitting.screen.say(_odds_line(words, outcome.chance, line or words("play.odds_nothing")))
+    if n < len(outcomes):
+        rest = 1 - sum(outcome.chance for outcome in outcomes[:n])
+        sitting.screen.say(_odds_line(words, rest, words("play.odds_rest")))
     return Outcome.AGAIN
+
+
+def _odds_line(words: Words, chance: float, said: str) -> str:
+    return words("play.odds_one", chance=percent(chance), told=said)
 
 
 def _resign(sitting: Sitting, seat: int, rest: str) -> Outcome:

@@ -119,6 +119,10 @@ class Teller:
         """Ask what is to be decided."""
         return self._fill("ask", event)
 
+    def asked_of(self, section: str, event: Event, seat: int) -> str:
+        """Say to others what a seat will be asked; that section of a game's texts calls the seat `{decider}`."""
+        return self._fill(section, event, decider=self.seat(seat))
+
     def refusal(self, event: Event) -> str:
         """Explain what the rules refuse."""
         return self._fill("refuse", event)
