@@ -37,6 +37,7 @@ EXAMPLES = 6  # legal names shown to somebody who was not understood
 MOST_WITH_A_WORD, MOST_OF_A_SECTION = 6, 40
 ROUNDED = 0.005  # a chance closer to none or to all would be written as such
 SLIGHT = 0.005  # of a chance: nobody should think long about so little
+ODDS_HIDDEN = "odds.hidden"  # what a game says of what it hides
 SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
 
@@ -174,6 +175,8 @@ def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) ->
         return words(key, text=shown(text), examples=" ".join((meant or names)[:EXAMPLES]))
     if isinstance(error, ActionError):
         return words("play.cannot_undo" if isinstance(error, CannotUndo) else "play.not_now")
+    if isinstance(error, OddsHidden) and ODDS_HIDDEN in sitting.teller.words:
+        return sitting.teller.word(ODDS_HIDDEN)
     if isinstance(error, OddsHidden | OddsTooMany):
         return words("play.odds_hidden" if isinstance(error, OddsHidden) else "play.odds_large")
     return str(error)

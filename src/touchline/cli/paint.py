@@ -29,6 +29,7 @@ GROUND, TARGET, LEFT, BETWEEN = "·", "•", "◦", "   "
 MOVED = "underline"
 UNMOVED = Trail()
 CARD_INKS = {"green": "bold #009e73", "red": "bold #d55e00"}
+LISTED = ("discard", "unseen")  # rows that may be long
 NARROWEST, MARGIN, SIDE = 4, 3, 40  # characters of a cell, right of the board, of the panel beside it
 ROOMY, TIGHT = 14, 9  # lines besides the board's rows, or what is beside it, for everything to fit, and for the least
 FEWEST_NEWS = 2  # lines
@@ -159,7 +160,8 @@ def _cards(row: Cards, teller: Teller) -> Text:
     if not any(card.name for card in row.cards):
         return line + Text(picture.card_words(row, teller), style="dim")
     for card in row.cards:
-        line.append(f"[{card.name or picture.UNKNOWN}]", style=CARD_INKS.get(card.colour, "bold"))
+        name = card.name or picture.UNKNOWN
+        line.append(name if row.key in LISTED else f"[{name}]", style=CARD_INKS.get(card.colour, "bold"))
         line.append(" ")
     return line
 
