@@ -118,6 +118,8 @@ def say_cell(value: int, language: str) -> str:
     return f"a{value}"
 
 
+# Events that stand out in a long story
+HEADLINES = ("try_scored", "converted", "drop_scored", "half_time", "extra_play_began", "ended")
 SAY: Mapping[str, Say] = {"card": say_card, "reply": say_card, "cell": say_cell}
 
 

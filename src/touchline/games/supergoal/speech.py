@@ -191,6 +191,7 @@ def say_status(value: int, language: str) -> str:
     return load(TEXTS, language)[f"status.{STATUSES.split()[value]}"]
 
 
+HEADLINES = ("goal_scored", "half_ended", "shootout_begun", "match_ended")  # events that stand out in a long story
 SAY: Mapping[str, Say] = {
     "cell": say_cell,
     "origin": say_cell,
