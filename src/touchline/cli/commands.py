@@ -239,6 +239,9 @@ def _save(sitting: Sitting, seat: int, rest: str) -> Outcome:
         sitting.save()
     path = sitting.kept.path
     sitting.screen.say(sitting.words("play.saved", path=path, command=resuming(path)))
+    dice = sitting.heading().dice
+    if dice:
+        sitting.screen.say(sitting.words("play.seal", commitment=dice.commitment))
     return Outcome.AGAIN
 
 
@@ -267,8 +270,16 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
     for id in list(found)[:most]:
         sitting.screen.read(f"**{id}** {found[id]}")
     if len(found) > most:
-        sitting.screen.say(sitting.words("play.more_rules", numbers=" ".join(list(found)[most:])))
+        sitting.screen.say(sitting.words("play.more_rules", numbers=_by_section(game, language, list(found)[most:])))
     return Outcome.AGAIN
+
+
+def _by_section(game: Game, language: str, numbers: list[str]) -> str:
+    """List paragraphs with what they are about: the title of their section."""
+    titles, listed = pages.sections(game, language), dict[str, list[str]]()
+    for number in numbers:
+        listed.setdefault(titles[number], []).append(number)
+    return "; ".join(f"{title} ({' '.join(group)})" if title else " ".join(group) for title, group in listed.items())
 
 
 def _log(sitting: Sitting, seat: int, rest: str) -> Outcome:
@@ -348,8 +359,8 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
     for outcome, line in list(zip(outcomes, lines, strict=True))[:n]:
         sitting.screen.say(_odds_line(words, outcome.chance, line or words("play.odds_nothing")))
     if n < len(outcomes):
-        rest = 1 - sum(outcome.chance for outcome in outcomes[:n])
-        sitting.screen.say(_odds_line(words, rest, words("play.odds_rest")))
+        rarer = 1 - sum(outcome.chance for outcome in outcomes[:n])
+        sitting.screen.say(_odds_line(words, rarer, words("play.odds_rest")))
     return Outcome.AGAIN
 
 
