@@ -10,7 +10,7 @@ from touchline.core import pages
 from touchline.core.contract import HOME
 from touchline.core.events import Event
 from touchline.core.registry import find, ids
-from touchline.core.telling import CORE_TEXTS, LANGUAGES, Number, Teller, load
+from touchline.core.telling import CORE_TEXTS, LANGUAGES, Line, Number, Teller, load
 from touchline.lab.wording import TEXTS as LAB_TEXTS
 from touchline.server.words import TEXTS
 
@@ -106,6 +106,6 @@ def test_a_line_up_is_told_in_one_sentence(id, language, said):
     ready = Event("got_ready", "X-1", (HOME,))
     teller = Teller(find(id), language)
     assert teller.story([*put, ready, put[0]]) == [
-        (said, "X-1"),
-        *((teller.event(event), "X-1") for event in (ready, put[0])),
+        Line(said, "X-1"),
+        *(Line(teller.event(event), "X-1") for event in (ready, put[0])),
     ]

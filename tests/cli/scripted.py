@@ -33,7 +33,7 @@ class Scripted:
         self.lines += picture.draw(scene, teller)
 
     def tell(self, news):
-        self.lines += [f"{text} ({rule})" for text, rule in news]
+        self.lines += [f"{line.text} ({line.rule})" for line in news]
 
     def say(self, text, style=""):
         self.lines.append(text)

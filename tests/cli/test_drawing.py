@@ -11,11 +11,13 @@ from tests.doubles.tug import GAME
 from touchline.cli import paint
 from touchline.cli.language import Words
 from touchline.cli.names import fitting, heads, listing
+from touchline.cli.screen import Plain
 from touchline.cli.terminal import NameCompleter, Terminal
 from touchline.cli.trail import Trail, trail
 from touchline.core import picture, registry
+from touchline.core.events import Event
 from touchline.core.scene import Card, Cards, Mark, Scene
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 
 WIDE, NARROW = ConsoleDimensions(120, 40), ConsoleDimensions(80, 24)
 
@@ -124,7 +126,7 @@ def test_no_row_is_longer_than_another_however_much_stands_on_a_cell(teller):
 
 
 def test_on_a_low_screen_the_board_and_the_news_remain(teller):
-    news = [("a goal", "T-1.1")]
+    news = [Line("a goal", "T-1.1")]
     low = drawn(paint.position(SCENE, teller, news, frozenset(), ConsoleDimensions(60, 12)))
     assert "penalty spot" not in low
     assert "(11)" in low
@@ -134,7 +136,7 @@ def test_on_a_low_screen_the_board_and_the_news_remain(teller):
 def test_long_news_is_cut_to_the_room_there_is(teller):
     file = StringIO()
     terminal = Terminal(Words("en"), Console(file=file, width=60, height=20, highlight=False))
-    terminal.show(SCENE, teller, [(f"event {n}", "") for n in range(30)])
+    terminal.show(SCENE, teller, [Line(f"event {n}", "") for n in range(30)])
     assert "more before this (log)" in file.getvalue()
     assert "event 29" in file.getvalue()
     assert "event 1\n" not in file.getvalue()
@@ -150,23 +152,23 @@ def test_the_board_and_its_heading_fit_a_small_terminal(id):
             continue
         file = StringIO()
         terminal = Terminal(Words("fr"), Console(file=file, width=NARROW.width, height=NARROW.height, highlight=False))
-        terminal.show(game.table.scene(match.state), teller, [("un but", "F-1.1")] * 9)
+        terminal.show(game.table.scene(match.state), teller, [Line("un but", "F-1.1")] * 9)
         assert len(file.getvalue().splitlines()) <= NARROW.height - lines_asked
 
 
 def test_long_sentences_leave_room_for_fewer(teller):
-    short = [("a goal", "T-1.1")] * 30
-    long = [("a goal " * 20, "T-1.1")] * 30
+    short = [Line("a goal", "T-1.1")] * 30
+    long = [Line("a goal " * 20, "T-1.1")] * 30
     size = ConsoleDimensions(60, 24)
     assert 1 <= paint.news_that_fit(SCENE, teller, long, size) < paint.news_that_fit(SCENE, teller, short, size)
-    assert paint.news_that_fit(SCENE, teller, [("a goal " * 500, "T-1.1")], size) == 1
+    assert paint.news_that_fit(SCENE, teller, [Line("a goal " * 500, "T-1.1")], size) == 1
     assert paint.news_that_fit(SCENE, teller, [], size) == 0
 
 
 def test_cards_carry_their_colours(teller):
     scene = Scene("", 0, (0, 0), cards=(Cards("hand", 0, (Card("Fo3", "green"), Card())),))
     assert "[Fo3] [?]" in drawn(paint.position(scene, teller, [], frozenset(), WIDE))
-    (row,) = paint.card_texts(scene, teller)
+    (row,) = paint.card_texts(scene, teller, ConsoleDimensions(80, 40))
     assert any("#009e73" in str(span.style) for span in row.spans)
 
 
@@ -233,6 +235,38 @@ def test_a_story_is_not_cleared_away_by_the_board_at_its_end(teller):
     terminal = Terminal(Words("en"), Console(file=file, width=60, height=40, highlight=False, force_terminal=True))
     terminal.show(SCENE, teller, [])
     assert file.getvalue().count("\x1b[2J") == 1
-    terminal.tell([("a goal", "T-1.1")])
+    terminal.tell([Line("a goal", "T-1.1")])
     terminal.show(SCENE, teller, [])
     assert file.getvalue().count("\x1b[2J") == 1
+
+
+def test_on_a_low_screen_what_is_unseen_stands_for_the_discards(teller):
+    lists = tuple(Cards(key, 0, (Card("Fo3"), Card("Fo4"), Card("K"))) for key in ("discard", "unseen"))
+    scene = replace(SCENE, cards=lists)
+    teller.words |= {"cards.discard": "Discard", "cards.unseen": "Unseen"}
+    high, low = (paint.card_texts(scene, teller, ConsoleDimensions(80, height)) for height in (60, 12))
+    assert [row.plain.strip() for row in high] == ["Home Discard Fo3 4 K", "Home Unseen Fo3 4 K"]
+    assert [row.plain.strip() for row in low] == ["Home Unseen Fo3 4 K"]
+
+
+def test_goals_and_ends_of_halves_stand_out(capsys):
+    teller = Teller(registry.find("supergoal"), "en")
+    kicked, goal, half = (
+        Event("kicked_off", "S-SET-3", (0, 27)),
+        Event("goal_scored", "S-QCK-9", (0, 1, 0)),
+        Event("half_ended", "S-END-1", (1, 0)),
+    )
+    news = teller.story([kicked, goal, half])
+    assert [line.is_headline for line in news] == [False, True, True]
+    ordinary, *loud = paint.news_lines(news)
+    assert all(line.plain.startswith("━━") and any("bold" in str(span.style) for span in line.spans) for line in loud)
+    assert ordinary.plain.startswith("›")
+    Plain(Words("en")).tell(news)
+    assert "\n== Goal for Home! 1–0. (S-QCK-9)\n== Half-time: 1–0. (S-END-1)\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_headlines_are_events_of_the_game(id):
+    table = registry.find(id).table
+    assert set(getattr(table, "HEADLINES", ())) <= set(table.EVENTS)
+    assert id == "tug" or table.HEADLINES

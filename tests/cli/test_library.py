@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from touchline.cli import reading
 from touchline.cli.reading import found_paragraphs, paragraphs_with
+from touchline.core import pages, registry
 
 
 def test_games_lists_every_game_with_its_options(run):
@@ -74,3 +76,30 @@ def test_an_unknown_game(run):
     result = run("rules", "chess")
     assert result.exit_code == 2
     assert result.stderr.startswith("touchline: no game is called 'chess'; there are: ")
+
+
+@pytest.mark.parametrize(
+    ("id", "word", "first", "without"),
+    [
+        ("rugby15", "change", "R-CHG-1", "R-PRI-1"),
+        ("rugby15", "tackle", "R-SET-2", "R-SET-1"),
+        ("rugby15", "kick-off", "R-KO-1", "R-EFF-D"),
+        ("supergoal", "x", "S-CON-1", "S-SIN-1"),
+    ],
+)
+def test_paragraphs_are_found_by_whole_words_and_titles_first(id, word, first, without):
+    found = list(reading.paragraphs_with(registry.find(id), "en", word))
+    assert found[0] == first
+    assert without not in found
+
+
+def test_a_part_of_a_compound_is_not_the_word_itself():
+    found = list(reading.paragraphs_with(registry.find("rugby15"), "en", "kick"))
+    assert "R-EFF-D" in found
+    assert "R-KO-5" not in found  # The kick-off itself costs no card.
+
+
+def test_what_stands_over_two_lines_is_found(monkeypatch, tug):
+    monkeypatch.setattr(pages, "paragraphs", lambda game, language: {"T-1": "a free\nkick"})
+    monkeypatch.setattr(pages, "sections", lambda game, language: {"T-1": ""})
+    assert list(reading.paragraphs_with(tug, "en", "free kick")) == ["T-1"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.people import sitting
 from touchline.core.contract import CHANCE, HOME, NOBODY, Game
-from touchline.core.events import tell
+from touchline.core.events import Event, tell
 from touchline.core.odds import ways
 from touchline.core.registry import find
 from touchline.core.sinks import offer
@@ -73,7 +73,8 @@ def bet(tmp_path):
         hide=lambda s, viewer: None,
         imagine=lambda s, viewer, dice: None,
     )
-    table = SimpleNamespace(EVENTS={"rolled": "n", "won": "", "lost": "", "again": ""}, SAY={})
+    words = {"rolled": "n", "won": "", "lost": "", "again": "", "bet": ""}
+    table = SimpleNamespace(EVENTS=words, SAY={}, question=lambda s, seat: Event("bet", "B-1"))
     return Game("bet", 1, rules, table, (), Path(tmp_path), "B", 10, {})
 
 

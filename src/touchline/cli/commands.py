@@ -26,7 +26,7 @@ from touchline.core.errors import (
     shown,
 )
 from touchline.core.events import Event, heard
-from touchline.core.odds import odds, told
+from touchline.core.odds import likeliest, odds, told
 from touchline.core.telling import LANGUAGES
 from touchline.lab.wording import Number
 from touchline.players import Random, dice_for
@@ -37,6 +37,7 @@ EXAMPLES = 6  # legal names shown to somebody who was not understood
 MOST_WITH_A_WORD, MOST_OF_A_SECTION = 6, 40
 ROUNDED = 0.005  # a chance closer to none or to all would be written as such
 SLIGHT = 0.005  # of a chance: nobody should think long about so little
+ODDS_HIDDEN = "odds.hidden"  # what a game says of what it hides
 SIGNS = "notation.signs"  # how a game writes its actions, where that needs explaining
 ALERT = "red"
 
@@ -174,6 +175,8 @@ def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) ->
         return words(key, text=shown(text), examples=" ".join((meant or names)[:EXAMPLES]))
     if isinstance(error, ActionError):
         return words("play.cannot_undo" if isinstance(error, CannotUndo) else "play.not_now")
+    if isinstance(error, OddsHidden) and ODDS_HIDDEN in sitting.teller.words:
+        return sitting.teller.word(ODDS_HIDDEN)
     if isinstance(error, OddsHidden | OddsTooMany):
         return words("play.odds_hidden" if isinstance(error, OddsHidden) else "play.odds_large")
     return str(error)
@@ -239,6 +242,9 @@ def _save(sitting: Sitting, seat: int, rest: str) -> Outcome:
         sitting.save()
     path = sitting.kept.path
     sitting.screen.say(sitting.words("play.saved", path=path, command=resuming(path)))
+    dice = sitting.heading().dice
+    if dice:
+        sitting.screen.say(sitting.words("play.seal", commitment=dice.commitment))
     return Outcome.AGAIN
 
 
@@ -267,8 +273,16 @@ def _rule(sitting: Sitting, seat: int, rest: str) -> Outcome:
     for id in list(found)[:most]:
         sitting.screen.read(f"**{id}** {found[id]}")
     if len(found) > most:
-        sitting.screen.say(sitting.words("play.more_rules", numbers=" ".join(list(found)[most:])))
+        sitting.screen.say(sitting.words("play.more_rules", numbers=_by_section(game, language, list(found)[most:])))
     return Outcome.AGAIN
+
+
+def _by_section(game: Game, language: str, numbers: list[str]) -> str:
+    """List paragraphs with what they are about: the title of their section."""
+    titles, listed = pages.sections(game, language), dict[str, list[str]]()
+    for number in numbers:
+        listed.setdefault(titles[number], []).append(number)
+    return "; ".join(f"{title} ({' '.join(group)})" if title else " ".join(group) for title, group in listed.items())
 
 
 def _log(sitting: Sitting, seat: int, rest: str) -> Outcome:
@@ -344,10 +358,17 @@ def _odds(sitting: Sitting, seat: int, rest: str) -> Outcome:
         raise OddsTooMany("a phrase stands for several actions")
     outcomes = odds(match.game, match.state, seat, codes[0])
     sitting.screen.say(words("play.odds", name=match.game.table.name(match.view(seat), seat, codes[0])), "bold")
-    for outcome, line in zip(outcomes, told(sitting.teller, outcomes), strict=True):
-        said = line or words("play.odds_nothing")
-        sitting.screen.say(words("play.odds_one", chance=round(100 * outcome.chance), told=said))
+    lines, n = told(sitting.teller, outcomes), likeliest(outcomes)
+    for outcome, line in list(zip(outcomes, lines, strict=True))[:n]:
+        sitting.screen.say(_odds_line(words, outcome.chance, line or words("play.odds_nothing")))
+    if n < len(outcomes):
+        rarer = 1 - sum(outcome.chance for outcome in outcomes[:n])
+        sitting.screen.say(_odds_line(words, rarer, words("play.odds_rest")))
     return Outcome.AGAIN
+
+
+def _odds_line(words: Words, chance: float, said: str) -> str:
+    return words("play.odds_one", chance=percent(chance), told=said)
 
 
 def _resign(sitting: Sitting, seat: int, rest: str) -> Outcome:

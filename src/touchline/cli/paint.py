@@ -16,7 +16,7 @@ from touchline.cli.trail import Trail
 from touchline.core import picture
 from touchline.core.picture import Layout, Spot
 from touchline.core.scene import Cards, Piece, Scene
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 
 FELT, DARK_FELT, LINE = "#1f4a36", "#17382a", "#8fb3a0"
 ZONES = ("#2a5b44", "#346a50", "#3f7a5d", "#4a5f3c", "#2f5560")  # the felt of marked zones, by turns
@@ -29,6 +29,7 @@ GROUND, TARGET, LEFT, BETWEEN = "·", "•", "◦", "   "
 MOVED = "underline"
 UNMOVED = Trail()
 CARD_INKS = {"green": "bold #009e73", "red": "bold #d55e00"}
+LISTED = DISCARD, UNSEEN = "discard", "unseen"  # rows that may be long
 NARROWEST, MARGIN, SIDE = 4, 3, 40  # characters of a cell, right of the board, of the panel beside it
 ROOMY, TIGHT = 14, 9  # lines besides the board's rows, or what is beside it, for everything to fit, and for the least
 FEWEST_NEWS = 2  # lines
@@ -149,24 +150,46 @@ def fact_texts(scene: Scene, teller: Teller) -> list[Text]:
     return [Text(line) for line in picture.fact_lines(scene, teller) + picture.aside_lines(scene, teller)]
 
 
-def card_texts(scene: Scene, teller: Teller) -> list[Text]:
-    """The rows of cards, a line each."""
-    return [_cards(row, teller) for row in scene.cards]
+def card_texts(scene: Scene, teller: Teller, size: Size) -> list[Text]:
+    """The rows of cards, a line each; on a low screen no discards where what is unseen says as much."""
+    is_short = is_tight(scene, size) and any(row.key == UNSEEN for row in scene.cards)
+    return [_cards(row, teller) for row in scene.cards if not (is_short and row.key == DISCARD)]
 
 
 def _cards(row: Cards, teller: Teller) -> Text:
     line = Text.assemble((teller.seat(row.seat), SEAT_INKS[row.seat]), f" {teller.word(f'cards.{row.key}')} ")
     if not any(card.name for card in row.cards):
         return line + Text(picture.card_words(row, teller), style="dim")
-    for card in row.cards:
-        line.append(f"[{card.name or picture.UNKNOWN}]", style=CARD_INKS.get(card.colour, "bold"))
+    names = [card.name or picture.UNKNOWN for card in row.cards]
+    written = listed(names) if row.key in LISTED else [f"[{name}]" for name in names]
+    for card, name in zip(row.cards, written, strict=True):
+        line.append(name, style=CARD_INKS.get(card.colour, "bold"))
         line.append(" ")
     return line
 
 
+def listed(names: list[str]) -> list[str]:
+    """Write the suit of like cards in a row once only.
+
+    >>> " ".join(listed(["Fo1", "Fo2", "Fi2", "K", "K"]))
+    'Fo1 2 Fi2 K K'
+    """
+    suits = [name.rstrip("0123456789") for name in names]
+    return [
+        name.removeprefix(suit) if suit == before and name != suit else name
+        for name, suit, before in zip(names, suits, ["", *suits], strict=False)
+    ]
+
+
 def news_lines(news: News) -> list[Text]:
     """What happened, with the rules behind it."""
-    return [Text.assemble("› ", text, (f"  {rule}", "dim")) for text, rule in news]
+    return [_news_line(line) for line in news]
+
+
+def _news_line(line: Line) -> Text:
+    if line.is_headline:
+        return Text.assemble((f"━━ {line.text} ━━", "bold"), (f"  {line.rule}", "dim"))
+    return Text.assemble("› ", line.text, (f"  {line.rule}", "dim"))
 
 
 def is_wide(scene: Scene, size: Size) -> bool:
@@ -182,10 +205,11 @@ def is_tight(scene: Scene, size: Size) -> bool:
 
 def room_for_news(scene: Scene, teller: Teller, size: Size) -> int:
     """How many lines of news fit."""
-    beside = len(fact_texts(scene, teller)) + len(scene.cards)
+    cards = len(card_texts(scene, teller, size))
+    beside = len(fact_texts(scene, teller)) + cards
     if not scene.columns or is_wide(scene, size):
         return max(FEWEST_NEWS, size.height - beside - (TIGHT if is_tight(scene, size) else ROOMY))
-    return max(FEWEST_NEWS, size.height - scene.rows - len(scene.cards) - ROOMY)
+    return max(FEWEST_NEWS, size.height - scene.rows - cards - ROOMY)
 
 
 def news_that_fit(scene: Scene, teller: Teller, news: News, size: Size) -> int:
@@ -204,7 +228,7 @@ def position(
     scene: Scene, teller: Teller, news: News, targets: Targets, size: Size, trail: Trail = UNMOVED
 ) -> RenderableType:
     """Draw everything: the board as the hero, the rest beside it where there is room, below it where there is not."""
-    facts, cards, told = fact_texts(scene, teller), card_texts(scene, teller), news_lines(news)
+    facts, cards, told = fact_texts(scene, teller), card_texts(scene, teller, size), news_lines(news)
     if not scene.columns:
         return Group(heading(scene, teller), *facts, *cards, *told, Text())
     lines = board_lines(scene, targets, trail)

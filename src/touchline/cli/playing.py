@@ -12,8 +12,6 @@ from touchline.core import picture
 from touchline.core.contract import CHANCE, NOBODY, SEATS
 from touchline.core.errors import shown
 
-SHOWN = 16  # digits of a commitment; the record has them all
-
 
 def play(sitting: Sitting) -> None:
     """Play a match to its end."""
@@ -33,13 +31,16 @@ def announce(sitting: Sitting) -> None:
     if sitting.match.actions:
         return
     words, dice = sitting.words, dicing.heading_dice(sitting.rolls, opened=False)
-    if dice:  # first, for where there is little room the first is left out
-        sitting.notices.append(words("play.committed", commitment=dice.commitment[:SHOWN]))
-    if sitting.people:
-        sitting.notices.append(words("play.new_here"))
+    first = []
     if len(sitting.people) == 1:
         you = sitting.people[0]
-        sitting.notices.append(words("play.against", you=sitting.teller.seat(you), other=sitting.name(1 - you)))
+        first.append(words("play.against", you=sitting.teller.seat(you), other=sitting.name(1 - you)))
+    if dice:
+        first.append(words("play.committed"))
+    if first:
+        sitting.notices.append(" ".join(first))
+    if sitting.people:  # last, for where there is little room the first is left out
+        sitting.notices.append(words("play.new_here"))
 
 
 def roll(sitting: Sitting) -> None:

@@ -10,6 +10,8 @@ from touchline.core import pages
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
 
+INSIDE, NOWHERE = 4, 5  # ranks of paragraphs for a word that is looked for
+SHORT = 2  # letters that are not looked for inside words
 COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 
 
@@ -41,9 +43,25 @@ def found_paragraphs(game: Game, language: str, id: str) -> dict[str, str]:
 
 
 def paragraphs_with(game: Game, language: str, word: str) -> dict[str, str]:
-    """The paragraphs in which a word occurs, whatever its case and accents."""
-    every = pages.paragraphs(game, language)
-    return {id: text for id, text in every.items() if plain(word) in plain(f"{id} {text}")}
+    """The paragraphs in which a word occurs, whatever its case and accents, the most useful first.
+
+    A whole word in the title of their section, then in their text, then the beginning of a word; inside words, and as
+    part of a compound with a hyphen, only where there is nothing better.
+    """
+    every, titles = pages.paragraphs(game, language), pages.sections(game, language)
+    ranks = {id: _rank(plain(word), plain(titles.get(id, "")), plain(f"{id} {text}")) for id, text in every.items()}
+    wanted = range(INSIDE) if min(ranks.values(), default=NOWHERE) < INSIDE else range(NOWHERE)
+    return {id: every[id] for id in sorted(every, key=ranks.__getitem__) if ranks[id] in wanted}
+
+
+def _rank(word: str, title: str, text: str) -> int:
+    """How little a paragraph with this word is likely to be what was looked for."""
+    sought = r"\s+".join(map(re.escape, word.split()))
+    whole, begun = (re.compile(rf"(?<![\w-]){sought}{end}") for end in (r"(?!\w|-\w)", r"(?!\w*-\w)"))
+    places = [(whole, title), (whole, text), (begun, title), (begun, text)]
+    if len(word) > SHORT:
+        places.append((re.compile(sought), text))
+    return next((rank for rank, (pattern, place) in enumerate(places) if pattern.search(place)), NOWHERE)
 
 
 def wanted_paragraphs(game: Game, language: str, asked: str, search: str | None) -> dict[str, str]:

@@ -13,7 +13,7 @@ from touchline.core.errors import TouchlineError, shown
 from touchline.core.events import EVERYBODY, Event, heard
 from touchline.core.match import Match
 from touchline.core.record import Heading
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 
 ALL = -1  # a viewer who may see everything: the match is over, or the user asks for it
 VIEWERS = {"all": ALL, "home": HOME, "away": AWAY, "spectator": NOBODY}
@@ -34,13 +34,13 @@ def shown_name(step: Step, viewer: int, words: Words) -> str:
 def replay(match: Match, screen: Screen, words: Words, viewer: int, pausing: bool) -> None:
     """Show a match from its first action to its last; with pauses, the board after each."""
     teller, table = Teller(match.game, words.language), match.game.table
-    screen.show(table.scene(_seen(match, match.first, viewer)), teller, [(words("replay.start"), "")])
+    screen.show(table.scene(_seen(match, match.first, viewer)), teller, [Line(words("replay.start"))])
     for step in steps(match):
         seat, name = teller.seat(step.action.seat), shown_name(step, viewer, words)
         title = words("replay.step", n=step.number, turn=step.turn, seat=seat, name=name)
-        news = [(teller.event(event), event.rule) for event in seen_events(step, viewer)]
+        news = list(map(teller.line, seen_events(step, viewer)))
         if pausing:
-            screen.show(table.scene(_seen(match, step.after, viewer)), teller, [(title, ""), *news])
+            screen.show(table.scene(_seen(match, step.after, viewer)), teller, [Line(title), *news])
             if screen.ask(Ask(f"{words('replay.next')}>")).lower().startswith("q"):
                 return
         else:
@@ -59,7 +59,7 @@ def show_at(match: Match, screen: Screen, words: Words, viewer: int, number: int
     teller = Teller(match.game, words.language)
     step = next((step for step in steps(match) if step.number == number), None)
     state = step.after if step else match.first
-    news = [(teller.event(event), event.rule) for event in seen_events(step, viewer)] if step else []
+    news = list(map(teller.line, seen_events(step, viewer))) if step else []
     screen.show(match.game.table.scene(_seen(match, state, viewer)), teller, news)
     screen.say(position.format(match.game, _seen(match, state, viewer), match.values), "dim")
 

@@ -11,10 +11,10 @@ from touchline.cli.language import Words
 from touchline.core import picture
 from touchline.core.errors import TouchlineError
 from touchline.core.scene import Scene
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 
 MOST_TYPED = 4096  # characters of a line
-News = Sequence[tuple[str, str]]  # what happened, in words, and the number of its rule
+News = Sequence[Line]  # what happened
 Targets = frozenset[str]  # cells
 NOWHERE: Targets = frozenset()
 
@@ -76,8 +76,9 @@ class Plain:
 
     def tell(self, news: News) -> None:
         """Print what happened, a line each."""
-        for text, rule in news:
-            print(f"- {text} ({rule})" if rule else f"- {text}")
+        for line in news:
+            sign = "==" if line.is_headline else "-"
+            print(f"{sign} {line.text} ({line.rule})" if line.rule else f"{sign} {line.text}")
 
     def say(self, text: str, style: str = "") -> None:
         """Print a text."""

@@ -20,7 +20,7 @@ from touchline.core.events import Event, heard
 from touchline.core.match import Match
 from touchline.core.record import Heading
 from touchline.core.scene import Gesture
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 from touchline.core.trying import is_foreseen, sure_cost
 
 WORD = re.compile(r"\w+")
@@ -194,7 +194,7 @@ class Sitting:
         """What has happened since the viewer was last told, in words."""
         told = self.match.told[self.known[viewer] :]
         self.known[viewer] = len(self.match.told)
-        notices, self.notices = [(notice, "") for notice in self.notices], []
+        notices, self.notices = [Line(notice) for notice in self.notices], []
         return notices + self.teller.story(event for events in told for event in heard(events, viewer))
 
     def undo(self, seat: int) -> None:

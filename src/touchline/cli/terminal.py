@@ -22,7 +22,7 @@ from touchline.cli.names import heads, split_name
 from touchline.cli.screen import NOWHERE, Ask, Late, News, Targets
 from touchline.cli.trail import trail
 from touchline.core.scene import Scene
-from touchline.core.telling import Teller
+from touchline.core.telling import Line, Teller
 
 MENU = 3  # lines kept free for completions
 FORGET = "\x1b[3J"  # also what has scrolled off the screen
@@ -71,7 +71,7 @@ class Terminal:
         left_out = len(news) - paint.news_that_fit(scene, teller, news, self.console.size)
         if left_out:
             is_crowded = self._is_tight and not paint.is_wide(scene, self.console.size)
-            more = [] if is_crowded else [(self.words("play.more_news", n=left_out), "")]
+            more = [] if is_crowded else [Line(self.words("play.more_news", n=left_out))]
             news = [*more, *news[left_out:]]
         if not self._telling:
             self.console.clear()

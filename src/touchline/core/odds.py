@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeVar
 
-from touchline.core.contract import CHANCE, Game
+from touchline.core.contract import CHANCE, SEATS, Game
 from touchline.core.dice import total
 from touchline.core.errors import OddsHidden, OddsTooMany
 from touchline.core.events import Event, heard
@@ -18,17 +18,24 @@ from touchline.core.trying import has_secrets, tried
 MOST_ROLLS = 3  # one after the other
 MOST_WAYS = 3000
 MOST_OUTCOMES = 24  # said; the least likely are left out
+FEW, RARE = 6, 0.03  # outcomes that are always said one by one; of more, those less likely are only summed up
 
 Said = TypeVar("Said")
 
 
 @dataclass(frozen=True)
 class Way:
-    """One way things may go: its probability, everything told on it, and who acts at its end."""
+    """One way things may go: its probability, everything told on it, and who acts at its end, asked what."""
 
     chance: Fraction
     events: tuple[Event, ...]
     actor: int
+    asked: Event | None = None  # the question to a seat
+
+    @property
+    def next(self) -> tuple[int, str]:
+        """Who acts at its end, and the kind of what is asked."""
+        return self.actor, self.asked.kind if self.asked else ""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -38,7 +45,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Outcome:
-    """Ways that are told by the same kinds of events and leave the next decision to the same side."""
+    """Ways that are told by the same kinds of events and leave the same decision to the same side."""
 
     chance: float
     ways: tuple[Way, ...]
@@ -49,9 +56,9 @@ def odds(game: Game, s: State, seat: int, code: int) -> list[Outcome]:
     view = game.view(s, seat)
     if game.rules.sealed(view) or has_secrets(game, s, seat):
         raise OddsHidden("there are no odds where something is hidden")
-    groups: dict[tuple[int, tuple[str, ...]], list[Way]] = {}
+    groups: dict[tuple[tuple[int, str], tuple[str, ...]], list[Way]] = {}
     for way in _uncertain(ways(game, view, seat, code)):
-        groups.setdefault((way.actor, way.kinds), []).append(way)
+        groups.setdefault((way.next, way.kinds), []).append(way)
     told_apart = [part for group in groups.values() for part in _told_apart(group)]
     outcomes = [Outcome(float(sum(way.chance for way in group)), tuple(group)) for group in told_apart]
     return sorted(outcomes, key=lambda outcome: -outcome.chance)[:MOST_OUTCOMES]
@@ -81,7 +88,7 @@ def _told_apart(group: list[Way]) -> list[list[Way]]:
 def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
     """Follow an action through up to MOST_ROLLS rolls; raises OddsTooMany."""
     after, events = tried(game, view, seat, code)
-    open_ways = [(after, Way(Fraction(1), tuple(heard(events, seat)), game.rules.actor(after)))]
+    open_ways = [(after, _way(game, after, Fraction(1), tuple(heard(events, seat))))]
     done: list[Way] = []
     for _ in range(MOST_ROLLS):
         further: list[tuple[State, Way]] = []
@@ -94,22 +101,42 @@ def ways(game: Game, view: State, seat: int, code: int) -> list[Way]:
             for outcome, weight in outcomes:
                 reached, told = tried(game, s, CHANCE, outcome)
                 share = way.chance * Fraction(weight, sides)
-                actor = game.rules.actor(reached)
-                further.append((reached, Way(share, way.events + tuple(heard(told, seat)), actor)))
+                further.append((reached, _way(game, reached, share, way.events + tuple(heard(told, seat)))))
             if len(further) > MOST_WAYS:
                 raise OddsTooMany(f"there are more than {MOST_WAYS} ways this can go")
         open_ways = further
     return done + [way for _, way in open_ways]
 
 
+def _way(game: Game, s: State, chance: Fraction, events: tuple[Event, ...]) -> Way:
+    actor = game.rules.actor(s)
+    return Way(chance, events, actor, game.table.question(s, actor) if actor in SEATS else None)
+
+
 def told(teller: Teller, outcomes: Sequence[Outcome]) -> list[str]:
-    """Tell each outcome in words, those that would read alike with who is to decide next."""
+    """Tell each outcome in words, and what comes next: where a game has words for it, or to tell like ones apart."""
     said = [" ".join(in_common([list(map(teller.event, way.events)) for way in outcome.ways])) for outcome in outcomes]
-    deciders = [outcome.ways[0].actor for outcome in outcomes]
     return [
-        f"{words} {teller.word('odds.next', seat=teller.seat(decider))}" if said.count(words) > 1 else words
-        for words, decider in zip(said, deciders, strict=True)
+        f"{words} {_next(teller, outcome.ways[0], len(said) == 1, said.count(words) > 1)}".strip()
+        for words, outcome in zip(said, outcomes, strict=True)
     ]
+
+
+def _next(teller: Teller, way: Way, is_alone: bool, is_alike: bool) -> str:
+    """Say what comes next: a game's `then` always, its `next` where what is told may not tell."""
+    for section in ("then", "next") if is_alone or is_alike else ("then",):
+        if way.asked and f"{section}.{way.asked.kind}" in teller.words:
+            return teller.asked_of(section, way.asked, way.actor)
+    if way.actor == CHANCE:
+        return teller.word("odds.rolled_on")
+    return teller.word("odds.next", seat=teller.seat(way.actor)) if is_alike else ""
+
+
+def likeliest(outcomes: Sequence[Outcome]) -> int:
+    """How many outcomes, the likeliest first, are to be said one by one: not a long tail of rare ones."""
+    common = sum(outcome.chance >= RARE for outcome in outcomes)
+    n = max(FEW, common)
+    return n if n + 1 < len(outcomes) else len(outcomes)  # a single rare one is as short as the sum
 
 
 def in_common(told: Sequence[Sequence[Said]]) -> list[Said]:

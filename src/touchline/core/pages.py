@@ -30,6 +30,18 @@ def summary(game: Game, language: str) -> str:
     return f"**{heading.strip()}**\n\n{re.split(r'^(?:#|<!--|```)', text, maxsplit=1, flags=re.MULTILINE)[0].strip()}"
 
 
+def sections(game: Game, language: str) -> Mapping[str, str]:
+    """The title of the section in which each paragraph stands, by its number."""
+    titles, title = dict[str, str](), ""
+    for line in page(game, language).splitlines():
+        head = PARAGRAPH.match(line)
+        if head:
+            titles[head[1]] = title
+        elif line.startswith("#"):
+            title = line.lstrip("#").strip()
+    return titles
+
+
 def paragraphs(game: Game, language: str) -> Mapping[str, str]:
     """The paragraphs by number, in the order of the page."""
     return _paragraphs(game.folder / f"RULES.{language}.md")

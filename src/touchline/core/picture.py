@@ -20,6 +20,7 @@ ZONES = ":+=ox%~@&$abcdefghijklmnpqrstuvwyz"  # for the zones of a board, in the
 PLACING = {"placed": "!", "in_hand": ";", "taker": ","}  # flags that come and go while the picture is looked at
 OTHER_FLAGS = "!'"  # for flags of play, in the order in which they are met
 NARROWEST, WIDEST = 5, 76  # characters of a cell, of a line of words
+STACKS = ("pile",)  # rows whose cards lie on each other
 MOST_UNKNOWN = 4  # face-down cards drawn one by one; more are counted
 
 
@@ -167,7 +168,7 @@ def card_words(row: Cards, teller: Teller) -> str:
     n_unknown = len(row.cards) - len(known)
     if not row.cards:
         return teller.word("picture.no_card")
-    if n_unknown > MOST_UNKNOWN:
+    if n_unknown > MOST_UNKNOWN or (n_unknown and row.key in STACKS):
         return " ".join([*known, teller.word("picture.unknown", n=n_unknown)])
     return " ".join(_card_word(card) for card in row.cards)
 

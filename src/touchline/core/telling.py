@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError
@@ -71,6 +71,14 @@ class Number(int):
         return one if self in SINGULAR[self.language] else many
 
 
+class Line(NamedTuple):
+    """Something told: the words, the number of its rule, and whether it stands out as a goal does."""
+
+    text: str
+    rule: str = ""
+    is_headline: bool = False
+
+
 class Teller:
     """Speaks of one game in one language."""
 
@@ -103,21 +111,29 @@ class Teller:
         """Tell what happened."""
         return self._fill("event", event)
 
-    def story(self, events: Iterable[Event]) -> list[tuple[str, str]]:
+    def line(self, event: Event) -> Line:
+        """Tell what happened, with its rule."""
+        return Line(self.event(event), event.rule, event.kind in getattr(self.game.table, "HEADLINES", ()))
+
+    def story(self, events: Iterable[Event]) -> list[Line]:
         """Tell events one by one, each with its rule; a list of like ones of a seat, such as a line-up, at once."""
-        told = []
+        told = list[Line]()
         for (kind, rule, *_), group in groupby(events, key=lambda event: (event.kind, event.rule, event.args[:1])):
             alike = list(group)
             if len(alike) > 1 and f"several.{kind}" in self.words:
                 each = ", ".join(self._fill("each", event) for event in alike)
-                told.append((self._fill("several", alike[0], each=each), rule))
+                told.append(Line(self._fill("several", alike[0], each=each), rule))
             else:
-                told += [(self.event(event), rule) for event in alike]
+                told += map(self.line, alike)
         return told
 
     def question(self, event: Event) -> str:
         """Ask what is to be decided."""
         return self._fill("ask", event)
+
+    def asked_of(self, section: str, event: Event, seat: int) -> str:
+        """Say to others what a seat will be asked; that section of a game's texts calls the seat `{decider}`."""
+        return self._fill(section, event, decider=self.seat(seat))
 
     def refusal(self, event: Event) -> str:
         """Explain what the rules refuse."""

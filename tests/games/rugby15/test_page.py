@@ -5,11 +5,12 @@ import re
 
 import pytest
 
-from touchline.core import pages, position
-from touchline.core.contract import CHANCE, HOME, NOBODY
+from touchline.core import pages, picture, position
+from touchline.core.contract import AWAY, CHANCE, HOME, NOBODY
 from touchline.core.match import Match
 from touchline.core.telling import LANGUAGES, Teller, load
 from touchline.games.rugby15 import GAME
+from touchline.games.rugby15.rules.position import CHANGE, KEPT
 from touchline.games.rugby15.table import EVENTS, question, scene
 
 from .builder import base, steps, whole_match
@@ -102,3 +103,43 @@ def test_questions_for_those_who_wait():
     s = base(front=5)
     assert question(s, HOME).args == (2,)
     assert question(whole_match(1).state, NOBODY).kind == "over"
+
+
+def rows(s, viewer):
+    """The names in each row of cards that a viewer sees."""
+    return {(row.key, row.seat): [card.name for card in row.cards] for row in scene(GAME.view(s, viewer)).cards}
+
+
+@pytest.mark.rules("R-G17")
+def test_who_plays_sees_which_cards_have_not_been_seen_in_this_pile():
+    s = base(("Fo1 K T", "Fo2 Fo3 Fo4"), ("Fi1 Fi2", "Fi5 T"))
+    seen = {at: " ".join(names) for at, names in rows(s, HOME).items()}
+    assert seen["unseen", HOME] == "Fo2 Fo3 Fo4 Fo5 Fo6 Fi3 Fi4 Fi5 Fi6 K"
+    assert seen["unseen", AWAY] == "Fo1 Fo2 Fo3 Fo4 Fo5 Fo6 Fi1 Fi2 Fi3 Fi4 Fi6 K K"
+    assert ("unseen", HOME) not in rows(s, NOBODY)
+
+
+@pytest.mark.rules("R-G17")
+def test_known_cards_are_named_for_who_knows_them():
+    s = base(("Fo1 Fo2 K", ""), pile=2, played=1)
+    s.known[HOME] = s.hand[HOME] & 0b11
+    assert rows(s, AWAY)["known", HOME] == rows(s, HOME)["exposed", HOME] == ["Fo1", "Fo2"]
+    assert ("known", HOME) not in rows(s, HOME)
+
+
+@pytest.mark.rules("R-G16")
+def test_a_side_without_a_change_left_is_not_called_ready():
+    s = base(phase=CHANGE, right=(1, 0), declared=(0, KEPT))
+    keys = [fact.key for fact in scene(GAME.view(s, HOME)).facts]
+    assert "ready" not in keys
+
+
+@pytest.mark.rules("R-DRP-2")
+def test_a_drop_is_offered_with_its_chance():
+    asked = question(base(("K Fo1 Fo2", ""), ("Fo3 Fo5 T", ""), front=6), HOME)
+    assert "(2 of 4 cards green)" in Teller(GAME, "en").question(asked)
+
+
+def test_a_pile_is_counted_to_its_last_card():
+    text = picture.card_lines(scene(GAME.view(base(played=9), HOME)), Teller(GAME, "en"))
+    assert "Home, Pile: 3 face down" in text

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from tests.games.supergoal.builder import AWAY, CHANCE, GAME, HOME, base, go, phase
 
-from touchline.core.odds import odds, told
+from touchline.core.odds import Outcome, Way, likeliest, odds, told
 from touchline.core.telling import Teller
 from touchline.games.supergoal.pitch import row
 from touchline.games.supergoal.rules.position import (
@@ -200,4 +200,43 @@ def test_what_would_read_alike_says_who_is_to_decide_next():
     s = base("c6", holder=HOME, face="whistle", attacker=AWAY)
     said = told(Teller(GAME, "en"), odds(GAME, s, HOME, GAME.table.parse(s, HOME, "whistle")))
     assert len(said) == len(set(said)) == 2
-    assert {line.rpartition(". ")[2] for line in said} == {"Next to decide: Home.", "Next to decide: Away."}
+    assert {line.split(". ")[-1] for line in said} == {
+        "Next to decide: Home.",
+        "Away may first play the champion die: miraculous recovery.",
+    }
+
+
+def said_of(s, seat, text, language="en"):
+    return told(Teller(GAME, language), odds(GAME, s, seat, GAME.table.parse(s, seat, text)))
+
+
+def test_a_ball_that_may_be_lost_is_not_merged_with_one_that_cannot():
+    s = base("a11", face="recover", status="corner")
+    s = GAME.view(go(s, "pass").state, HOME)
+    said = said_of(s, HOME, "orange@a11")
+    assert len(said) == 2
+    assert said[0] == "The ball goes from a11 to b11. Away may first play the champion die: miraculous recovery."
+    assert said[1].endswith("The ball goes from a11 to b11. On the ?, Away may step in with the blue die.")
+
+
+def test_what_is_sure_says_what_comes_next():
+    s = go(base("c5"), "orange", "F1?").state
+    assert said_of(s, AWAY, "decline") == ["Away does not step in. Home plays on from c6."]
+
+
+def test_rolls_that_are_not_followed_are_said_to_come():
+    s = base("c9", holder=HOME, face="whistle", options={"var": True})
+    assert all(line for line in said_of(s, HOME, "whistle"))
+    cut = Outcome(1.0, (Way(Fraction(1), (), CHANCE),))
+    assert told(Teller(GAME, "en"), [cut]) == ["More is rolled then."]
+
+
+def test_only_the_tail_of_rare_outcomes_is_summed_up():
+    def some(*chances):
+        return [Outcome(chance, ()) for chance in chances]
+
+    assert likeliest(some(0.5, 0.5)) == 2
+    assert likeliest(some(*[0.12] * 8, 0.02, 0.02)) == 8
+    assert likeliest(some(*[0.12] * 8, 0.04)) == 9
+    assert likeliest(some(*[0.02] * 50)) == 6
+    assert likeliest(some(*[0.16] * 6, 0.04)) == 7

@@ -61,4 +61,4 @@ def test_overtime_is_short(played):
     overtime = [s.rolls - s.limit for s in states]
     assert max(overtime) < 40
     assert sum(overtime) / MATCHES < 6
-    assert told["time_ran_out"] == 2 * MATCHES
+    assert told["rolls_ran_out"] == 2 * MATCHES

@@ -111,8 +111,23 @@ def test_gestures():
     assert gesture(kick, HOME, "purple+long@b1") == Gesture(button="roll_long_from", args=(2, 1))
     side = go(base("d6"), "red", "D2").state
     assert gesture(side, HOME, "a-side") == Gesture(cell="b8", route=("d6", "c7", "b8"))
-    assert gesture(side, HOME, "e-side") == Gesture(button="e_side")  # out in touch
+    assert gesture(side, HOME, "e-side") == Gesture(button="e_side", args=(AWAY,))  # out in touch
     assert gesture(base("c9"), HOME, "shoot") == Gesture(button="shoot")
+
+
+def test_a_button_that_sends_the_ball_out_says_who_gets_it():
+    made = gesture(go(base("d6"), "red", "D2").state, HOME, "e-side")
+    assert Teller(GAME, "en").button(made.button, made.args) == "To the e-side (out: ball to Away)"
+
+
+def test_a_roll_restarts_play_before_its_side_is_chosen():
+    match = go(base("c6", status="kick_off"), "orange", "D1")
+    assert "Now: open play" in facts(match.state)
+
+
+def test_the_last_roll_of_a_half_is_told_as_such():
+    match = go(base("c6", rolls=59), "orange", "F1")
+    assert "That was the last of the 60 rolls of half 1" in Teller(GAME, "en").event(match.told[-1][1])
 
 
 def test_no_phrase_stands_for_several_actions():
@@ -157,7 +172,7 @@ def test_eager_play_reaches_nearly_every_phase_and_kind_of_event():
             GAME.rules.apply(again.state, action.seat, action.code)
     assert set(PHASES.split()) - seen <= {"own_keeper_roll", "own_react", "over"}  # the first two are rare
     events = {kind for kind in GAME.table.EVENTS if f"event.{kind}" in Teller(GAME, "en").words}
-    assert events - told <= {"player_sent_off", "ball_cleared_to_own_goal", "own_keeper_rolled"}
+    assert events - told <= {"time_ran_out", "player_sent_off", "ball_cleared_to_own_goal", "own_keeper_rolled"}
 
 
 @pytest.mark.rules("S-DEF-7", "S-DEF-8", "S-SPC-9", "S-PEN-1", "S-COR-1", "S-CLR-1", "S-CLR-2", "S-SPC-4", "S-G41")

@@ -7,6 +7,7 @@ import type { DrawOptions, Drawn } from ".";
 import { drawBall } from "./ball";
 import { drawCard, drawTeam, spoken } from "./cards";
 import type { Point } from "./frame";
+import { listed } from "./listing";
 import { isCalm, put, wander } from "./motion";
 import { drawMat, type Say } from "./mat";
 import { Layer, make, set } from "./node";
@@ -130,6 +131,7 @@ function placeCards(
     });
     notes.push(note(row, seen.cards.length, say(seen.label)), ...changeToken(row, scene));
   }
+  notes.push(...listing(plan, scene, options, say));
   for (const seat of [0, 1] as const) {
     notes.push(make("rect", { ...slot(plan, seat), rx: 16, class: `slot ${seat === 0 ? "home" : "away"}` }));
     const card = drawing.duel[seat];
@@ -234,6 +236,21 @@ function note(row: RowPlan, count: number, label: string): SVGElement {
   const x = row.isStack ? row.at.x : row.at.x - row.width / 2;
   const text = row.key === "hand" || row.key === "known" ? "" : `${label} ${count}`;
   return make("text", { x, y, class: `row-name${row.isStack ? " middle" : ""}` }, text);
+}
+
+/** The row that is only listed, under its name. */
+function listing(plan: TablePlan, scene: SceneSeen, options: DrawOptions, say: Say): SVGElement[] {
+  const { seat, key, at, size } = plan.list;
+  const seen = scene.cards.find((one) => one.key === key && one.seat === seat);
+  if (!seen) return [];
+  const lines = [say(seen.label), ...listed(seen.cards, options.caption ?? ((name) => name))];
+  return lines.map((line, i) =>
+    make(
+      "text",
+      { x: at.x, y: at.y + i * size * 1.4, class: "row-name listed", style: `font-size: ${size}px` },
+      line,
+    ),
+  );
 }
 
 /** Beside a pile: whether the hand can still be changed. */

@@ -72,6 +72,8 @@ export interface TablePlan {
   /** Where the two cards of a turn meet. */
   readonly duel: Readonly<Record<0 | 1, Point>>;
   readonly duelWidth: number;
+  /** Where a row of cards is only listed, in words: the middle left of its first line. */
+  readonly list: { readonly seat: 0 | 1; readonly key: string; readonly at: Point; readonly size: number };
 }
 
 /** Where a row of cards lies. */

@@ -81,6 +81,7 @@ export const supergoal: Skin = {
     half_ended: "time",
     match_ended: "time",
     shootout_begun: "time",
+    rolls_ran_out: "time",
     time_ran_out: "time",
   },
   drawnFacts: ["last_roll"],

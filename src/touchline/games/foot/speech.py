@@ -156,6 +156,8 @@ EVENTS: Mapping[str, str] = {
     "fact_range": "seat die chance",
     "button_goal": "length",
 }
+# Events that stand out in a long story
+HEADLINES = ("goal_scored", "half_ended", "shoot_out_began", "match_won", "match_drawn")
 COSTS = ("line_foul", "access_foul")  # events that a person who moves a pawn may want to be warned of
 
 

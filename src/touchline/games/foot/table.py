@@ -6,11 +6,12 @@ from touchline.games.foot.notation import name, parse
 from touchline.games.foot.plans import phrases, plan
 from touchline.games.foot.refusal import refusal
 from touchline.games.foot.scene import clock, scene, timing
-from touchline.games.foot.speech import COSTS, EVENTS, SAY, question
+from touchline.games.foot.speech import COSTS, EVENTS, HEADLINES, SAY, question
 
 __all__ = [
     "COSTS",
     "EVENTS",
+    "HEADLINES",
     "SAY",
     "clock",
     "fallback",

@@ -185,6 +185,8 @@ EVENTS: Mapping[str, str] = {
     "fact_range": "seat die chance",
     "button_shot": "distance",
 }
+# Events that stand out in a long story
+HEADLINES = ("goal_scored", "period_ended", "extra_time_given", "shoot_out_began", "match_won", "match_drawn")
 COSTS = ("own_zone_foul", "ended_in_zone", "crossed_zone")  # events that a thrower may want to be warned of
 
 

@@ -20,6 +20,7 @@ from touchline.games.numero10.scene import scene
 
 __all__ = [
     "EVENTS",
+    "HEADLINES",
     "SAY",
     "clock",
     "fallback",
@@ -139,6 +140,8 @@ def say_square(value: int, language: str) -> str:
     """Say a square, the same in both languages."""
     return name_of(value)
 
+
+HEADLINES = ("goal", "half_ended", "extra_time_began", "won", "drawn_match")  # events that stand out in a long story
 
 SAY: Mapping[str, Say] = dict.fromkeys(("origin", "target", "over", "ball", "left", "right", "inside"), say_square)
 

@@ -34,7 +34,7 @@ def scene(s: Position) -> seen.Scene:
         possession=s.attacker if begun else None,
         marks=markings(s.length),
         pieces=pieces,
-        cards=tuple(row for seat in SEATS for row in rows_of_cards(s, seat)),
+        cards=tuple(row for seat in SEATS for row in rows_of_cards(s, seat)) + unseen(s),
         facts=tuple(facts(s)),
     )
 
@@ -85,17 +85,37 @@ def backs(n: int) -> tuple[seen.Card, ...]:
 def rows_of_cards(s: Position, seat: int) -> list[seen.Cards]:
     """A seat's hand, the card it has laid, its pile and its discard; and what everybody knows it holds."""
     laid = s.laid[seat]
-    in_hand = HAND - s.need[seat] - (1 if laid else 0)
-    in_pile = DECK - size(s.discard[seat]) - (HAND - s.need[seat])
-    whole = size(s.hand[seat]) == in_hand and laid != FACE_DOWN
-    rows = [seen.Cards("hand", seat, faces(s.hand[seat]) if whole else backs(in_hand))]
+    whole = lies_open(s, seat)
+    rows = [seen.Cards("hand", seat, faces(s.hand[seat]) if whole else backs(in_hand(s, seat)))]
     if laid:
         rows.append(seen.Cards("laid", seat, backs(1) if laid == FACE_DOWN else (card(laid - 1),)))
     if s.known[seat]:
-        rows.append(seen.Cards("known", seat, faces(s.known[seat])))
-    rows.append(seen.Cards("pile", seat, backs(in_pile)))
+        rows.append(seen.Cards("exposed" if whole else "known", seat, faces(s.known[seat])))
+    rows.append(seen.Cards("pile", seat, backs(in_pile(s, seat))))
     rows.append(seen.Cards("discard", seat, faces(s.discard[seat])))
     return rows
+
+
+def in_hand(s: Position, seat: int) -> int:
+    """How many cards a seat holds."""
+    return HAND - s.need[seat] - (1 if s.laid[seat] else 0)
+
+
+def in_pile(s: Position, seat: int) -> int:
+    """How many cards are left in a seat's pile."""
+    return DECK - size(s.discard[seat]) - (HAND - s.need[seat])
+
+
+def lies_open(s: Position, seat: int) -> bool:
+    """Tell whether the viewer sees the whole hand: it is his own, or everybody can tell what it is."""
+    return size(s.hand[seat]) == in_hand(s, seat) and s.laid[seat] != FACE_DOWN
+
+
+def unseen(s: Position) -> tuple[seen.Cards, ...]:
+    """The cards of each side that the viewer has not seen in this pile, for one who plays (R-G17)."""
+    if not any(s.hand[seat] and lies_open(s, seat) for seat in SEATS):
+        return ()
+    return tuple(seen.Cards("unseen", seat, faces(s.pile[seat])) for seat in SEATS)
 
 
 def facts(s: Position) -> list[seen.Fact]:
@@ -120,6 +140,6 @@ def facts(s: Position) -> list[seen.Fact]:
         listed.append(seen.Fact("attacker", (s.attacker, distance(s))))
     for seat in SEATS:
         listed.append(seen.Fact("change_left" if s.right[seat] else "change_used", (seat,)))
-        if s.laid[seat] or s.declared[seat]:
+        if s.laid[seat] or (s.declared[seat] and s.right[seat] and in_pile(s, seat)):  # it had something to declare
             listed.append(seen.Fact("ready", (seat,)))
     return listed

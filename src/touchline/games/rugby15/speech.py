@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from touchline.core.bits import has, size
 from touchline.core.contract import AWAY, HOME, SEATS, Say
 from touchline.core.events import Event
-from touchline.games.rugby15.cards import DECK, KICK, SECOND_KICK, VALUES
+from touchline.games.rugby15.cards import DECK, GREEN, KICK, SECOND_KICK, VALUES
 from touchline.games.rugby15.notation import PASS, SEVERAL
 from touchline.games.rugby15.rules.position import (
     CHANGE,
@@ -65,7 +65,7 @@ EVENTS: Mapping[str, str] = {
     "toss_choice": "",
     "keep_or_change": "pile",
     "attack": "distance",
-    "attack_from_drop": "distance",
+    "attack_from_drop": "distance green cards",
     "defend": "distance",
     "wait_for": "other",
     "wait_for_chance": "",
@@ -118,6 +118,8 @@ def say_cell(value: int, language: str) -> str:
     return f"a{value}"
 
 
+# Events that stand out in a long story
+HEADLINES = ("try_scored", "converted", "drop_scored", "half_time", "extra_play_began", "ended")
 SAY: Mapping[str, Say] = {"card": say_card, "reply": say_card, "cell": say_cell}
 
 
@@ -137,7 +139,10 @@ def question(s: Position, seat: int) -> Event:
         return Event("keep_or_change", "R-CHG-1", (size(s.pile[seat]),))
     if seat != s.attacker:
         return Event("defend", "R-TUR-1", (distance(s),))
-    return Event("attack_from_drop" if distance(s) == 1 else "attack", "R-TUR-1", (distance(s),))
+    if distance(s) > 1:
+        return Event("attack", "R-TUR-1", (distance(s),))
+    discard = s.discard[seat]
+    return Event("attack_from_drop", "R-TUR-1", (1, size(discard & GREEN) + 1, size(discard) + 1))  # R-DRP-2: the kick
 
 
 def refusal(s: Position, seat: int, code: int) -> Event:

@@ -9,10 +9,11 @@ from touchline.games.rugby15.cards import KICK, TACKLE, VALUES
 from touchline.games.rugby15.notation import NAMES, card_name, name, parse
 from touchline.games.rugby15.rules.position import CHANGE, KEEP_HAND, RECEIVE, TOSS_CHOICE, Position
 from touchline.games.rugby15.scene import scene
-from touchline.games.rugby15.speech import EVENTS, SAY, question, refusal
+from touchline.games.rugby15.speech import EVENTS, HEADLINES, SAY, question, refusal
 
 __all__ = (
     "EVENTS",
+    "HEADLINES",
     "SAY",
     "clock",
     "fallback",

@@ -61,6 +61,7 @@ def gesture(s: Position, seat: int, code: int) -> Gesture:
         cells = route(s, side_of(code))
         if len(cells) == moves(s) + 1:
             return Gesture(cell=cells[-1], route=cells)
+        return Gesture(button=BUTTONS[code], args=(1 - s.possession,))  # out: the ball is lost
     return Gesture(button=BUTTONS[code])
 
 

@@ -98,6 +98,7 @@ EVENTS: Mapping[str, str] = {
     "foul_whistled": "seat cell",
     "offence_whistled": "seat cell",
     "goal_scored": "seat home away",
+    "rolls_ran_out": "half rolls",
     "time_ran_out": "half",
     "half_ended": "home away",
     "match_ended": "home away",
@@ -149,6 +150,10 @@ EVENTS: Mapping[str, str] = {
     "button_roll_inward": "die",
     "button_roll_from": "die cell",
     "button_roll_long_from": "die cell",
+    "button_a_side": "other",
+    "button_e_side": "other",
+    "button_up": "other",
+    "button_down": "other",
     # facts
     "fact_half": "half",
     "fact_rolls_left": "rolls",
@@ -186,6 +191,7 @@ def say_status(value: int, language: str) -> str:
     return load(TEXTS, language)[f"status.{STATUSES.split()[value]}"]
 
 
+HEADLINES = ("goal_scored", "half_ended", "shootout_begun", "match_ended")  # events that stand out in a long story
 SAY: Mapping[str, Say] = {
     "cell": say_cell,
     "origin": say_cell,

@@ -24,11 +24,12 @@ from touchline.games.supergoal.rules.position import (
     Position,
 )
 from touchline.games.supergoal.rules.verbs import is_clock_running
-from touchline.games.supergoal.speech import EVENTS, SAY, question
+from touchline.games.supergoal.speech import EVENTS, HEADLINES, SAY, question
 from touchline.games.supergoal.view import scene
 
 __all__ = [
     "EVENTS",
+    "HEADLINES",
     "SAY",
     "clock",
     "fallback",

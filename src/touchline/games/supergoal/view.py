@@ -6,7 +6,7 @@ from touchline.core.bits import Bits, each
 from touchline.core.contract import AWAY, HOME, NOBODY, SEATS
 from touchline.core.scene import Fact, Mark, Scene
 from touchline.games.supergoal.pitch import COLUMNS, N_ROWS, cell_name, seen_by
-from touchline.games.supergoal.rules.position import Position
+from touchline.games.supergoal.rules.position import OPEN, SIDE, Position
 from touchline.games.supergoal.rules.verbs import actor
 
 
@@ -50,7 +50,7 @@ def _facts(s: Position, in_play: bool) -> list[Fact]:
     elif in_play and not s.timed:
         facts.append(Fact("rolls_left", (s.limit - s.rolls,)))
     if in_play:
-        facts.append(Fact("status", (s.status,)))
+        facts.append(Fact("status", (OPEN if s.phase == SIDE else s.status,)))  # the roll has restarted play
     if s.champion:
         facts.append(Fact("champion", (s.holder, s.champion)))
     if in_play and s.lock:

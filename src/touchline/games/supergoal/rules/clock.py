@@ -35,11 +35,12 @@ def count_roll(s: Position, die: int, face: int) -> None:
     s.face = face
     s.rolls += 1
     if not s.timed and s.rolls >= s.limit and not s.time_up:
-        call_time(s)
+        s.time_up = 1  # S-END-3
+        tell(s, "rolls_ran_out", "S-END-3", s.half, s.limit)
 
 
 def call_time(s: Position) -> None:
-    """Say that time is up: play goes on until the defence has the ball (S-END-3)."""
+    """Let the clock say that time is up: play goes on until the defence has the ball (S-END-3)."""
     s.time_up = 1
     tell(s, "time_ran_out", "S-END-3", s.half)
 
