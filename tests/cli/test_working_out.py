@@ -6,7 +6,7 @@ import pytest
 
 from touchline.cli import forms
 from touchline.core import registry
-from touchline.players import supergoal, working
+from touchline.players import readiness, supergoal, working
 from touchline.players.knowledge import Solving
 
 SHORT = {"rolls_per_half": 12}
@@ -71,3 +71,23 @@ def test_without_a_compiler_nobody_waits(solved, shown, monkeypatch):
     monkeypatch.setattr(working.fast, "available", lambda: False)
     assert not forms.work_out(registry.find("supergoal"), SHORT)
     assert solved == []
+
+
+def test_who_has_no_machine_code_is_told_whose_numbers_these_are(monkeypatch, capsys):
+    game = registry.find("numero10")
+    monkeypatch.setattr(forms, "warm_up", lambda *_: None)
+    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
+    forms.make_ready(game, ("8:share=1", "random"))
+    assert "look one action ahead instead" in capsys.readouterr().err
+    forms.make_ready(game, ("random", "random"))
+    assert capsys.readouterr().err == ""
+
+
+def test_positions_are_judged_with_machine_code_whoever_plays(monkeypatch, solved, shown):
+    compiled = []
+    monkeypatch.setattr(forms, "warm_up", lambda games, searches: compiled.append(games[0].id))
+    monkeypatch.setattr(readiness, "is_ready", lambda game: False)
+    forms.make_ready(registry.find("rugby15"), ("random", "random"))
+    assert compiled == []
+    forms.make_ready(registry.find("supergoal"), ("random", "random"), SHORT, judges=True)
+    assert (compiled, solved) == (["supergoal"], [12])

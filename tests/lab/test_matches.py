@@ -3,7 +3,7 @@
 import pytest
 
 from touchline.core.contract import CHANCE
-from touchline.core.errors import OptionError, TouchlineError
+from touchline.core.errors import NotCompiled, OptionError, TouchlineError
 from touchline.core.registry import find
 from touchline.lab import matches as lab
 from touchline.lab.crew import Crew
@@ -149,3 +149,19 @@ def test_no_matches_and_no_workers_are_refused(tug):
         play_matches(plan, 0, Crew(1))
     with pytest.raises(TouchlineError, match="at least one worker"):
         Crew(0)
+
+
+def test_nobody_plays_without_what_there_is_to_think_with_where_the_matches_are_arranged(monkeypatch):
+    game = find("numero10")
+    plan = fixture(game, {**game.values(), "coups": 2}, "8", "random")
+    monkeypatch.setattr(lab.readiness, "is_ready", lambda game: True)
+    job, _ = lab.jobs_of(plan, range(3))
+    assert (job[0].has_code, job[0].is_solved, job[1]) == (True, True, range(2))
+    monkeypatch.setattr(lab.readiness, "is_ready", lambda game: False)
+    with pytest.raises(NotCompiled, match="no machine code"):
+        opened(job[0], 0)
+    assert opened(plan, 0)
+    monkeypatch.setattr(lab.readiness, "is_ready", lambda game: True)
+    monkeypatch.setattr(lab.working, "is_worked_out", lambda game, values: False)
+    with pytest.raises(NotCompiled, match="not solved"):
+        opened(job[0], 0)

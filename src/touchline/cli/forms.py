@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import typer
+
 from touchline.cli.progress import bars
 from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
@@ -12,6 +14,10 @@ from touchline.fast.warming import SEARCHES as ENGINE
 
 FORMS = ("auto", "compiled", "interpreted")
 ALL = 100  # per cent
+WITHOUT_CODE = (
+    "touchline: there is no machine code for {game} here: players who look ahead look one action ahead instead, "
+    "and the numbers are theirs"
+)
 
 
 def is_compiled(game: Game, form: str, is_long: bool) -> bool:
@@ -39,14 +45,20 @@ def warm_up(games: Sequence[Game], searches: Sequence[str] = ENGINE) -> None:
         fast.warm(games, lambda job, percent: bar(job, percent, ALL), searches)
 
 
-def make_ready(game: Game, players: Sequence[str], values: Values | None = None) -> None:
-    """Compile and work out, with bars, what players will think with, if one of them thinks."""
-    from touchline.lab.matches import needs_code, thinks
-    from touchline.players.readiness import SEARCHES
+def make_ready(game: Game, players: Sequence[str], values: Values | None = None, judges: bool = False) -> None:
+    """Compile and work out, with bars, what players will think with, if one of them thinks, or what judges positions.
 
-    if needs_code(game, players):
-        warm_up([game], SEARCHES)
-    if thinks(game, players):
+    Where there is no machine code to be had it says so, since the numbers are those of weaker players then.
+    """
+    from touchline import fast
+    from touchline.lab.matches import lacks_code, thinks
+    from touchline.players import readiness
+
+    if fast.available() and (lacks_code(game, players) or (judges and not readiness.is_ready(game))):
+        warm_up([game], readiness.SEARCHES)
+    if lacks_code(game, players):
+        typer.echo(WITHOUT_CODE.format(game=game.id), err=True)
+    if judges or thinks(game, players):
         work_out(game, values)
 
 

@@ -86,7 +86,7 @@ def luck(
     language = chosen_language(lang)
     expect_writable(figure)
     plan = studying.arranged(game, player, option, seed, share)
-    sample = studying.sampled(plan, lab.sample, matches, workers, ray)
+    sample = studying.sampled(plan, lab.sample, matches, workers, ray, judges=True)
     report = lab.LuckReport.of(plan, sample)
     if figure:
         write_atomically(Path(figure), studying.luck_drawing(plan, sample, language))

@@ -36,9 +36,10 @@ def sampled(
     matches: int,
     workers: int,
     ray: str | None,
+    judges: bool = False,
 ) -> list[T]:
-    """Play a sample under a bar."""
-    make_ready(registry.find(plan.game, plan.version), (plan.first,), plan.values)
+    """Play a sample under a bar; `judges`: its positions are judged, too."""
+    make_ready(registry.find(plan.game, plan.version), (plan.first,), plan.values, judges)
     with Crew(workers, ray) as crew, bars() as bar:
         return sample(plan, matches, crew, lambda done, total: bar("matches", done, total))
 

@@ -14,7 +14,7 @@ from touchline.core.events import Event
 from touchline.core.registry import find
 from touchline.lab.crew import Crew
 from touchline.lab.duel import Points
-from touchline.lab.matches import Fixture, opened, row_of
+from touchline.lab.matches import Fixture, jobs_of, opened, row_of
 from touchline.lab.rows import Row
 from touchline.lab.simulate import Progress, silent
 from touchline.lab.summary import Mean, Share
@@ -127,7 +127,7 @@ class Balance:
 def sample(plan: Fixture, matches: int, crew: Crew, progress: Progress = silent) -> list[Seen]:
     """Play matches, listening, in the order of their numbers."""
     found: list[Seen] = []
-    for _, some in crew.do(watch, [(plan, range(i, i + 1)) for i in range(matches)]):
+    for _, some in crew.do(watch, jobs_of(plan, range(matches), each=1)):
         found += some
         progress(len(found), matches)
     return sorted(found, key=lambda one: one.row.index)

@@ -11,7 +11,7 @@ from touchline.core import options as option_forms
 from touchline.core.errors import OptionError
 from touchline.core.registry import find
 from touchline.lab.crew import Crew
-from touchline.lab.matches import Fixture, play_some
+from touchline.lab.matches import Fixture, jobs_of, play_some
 from touchline.lab.rows import Row
 from touchline.lab.simulate import Progress, silent
 from touchline.lab.summary import Mean, Share, Z
@@ -121,11 +121,6 @@ class Duel:
     def to_json(self) -> str:
         """Write it for a program."""
         return json.dumps(asdict(self), indent=2)
-
-
-def jobs_of(plan: Fixture, matches: range) -> list[tuple[Fixture, range]]:
-    """Cut matches into pairs, each a job."""
-    return [(plan, range(first, min(first + 2, matches.stop))) for first in range(matches.start, matches.stop, 2)]
 
 
 def play_matches(

@@ -19,9 +19,9 @@ from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError
 from touchline.core.options import Values
 from touchline.lab.crew import Crew
-from touchline.lab.duel import Points, jobs_of, points_of, points_over
+from touchline.lab.duel import Points, points_of, points_over
 from touchline.lab.elo import Rating, rate
-from touchline.lab.matches import SHARE, Fixture, fielded, fixture, play_some, with_share
+from touchline.lab.matches import SHARE, Fixture, fielded, fixture, jobs_of, play_some, with_share
 from touchline.lab.rows import Row
 from touchline.lab.simulate import match_seed
 from touchline.players import Level, Thinker, parse_player

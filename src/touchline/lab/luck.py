@@ -13,7 +13,7 @@ from typing import Any
 from touchline.core.contract import CHANCE
 from touchline.lab.crew import Crew
 from touchline.lab.figures import Figure
-from touchline.lab.matches import Fixture, opened
+from touchline.lab.matches import Fixture, jobs_of, opened
 from touchline.lab.simulate import Progress, silent
 from touchline.lab.summary import Mean
 from touchline.players.rolls import roll
@@ -96,9 +96,8 @@ class LuckReport:
 
 def sample(plan: Fixture, matches: int, crew: Crew, progress: Progress = silent) -> list[Lucky]:
     """Play matches, weighing every roll, in the order of their numbers."""
-    jobs = [(plan, range(i, i + 1)) for i in range(matches)]
     found: list[Lucky] = []
-    for _, some in crew.do(watch, jobs):
+    for _, some in crew.do(watch, jobs_of(plan, range(matches), each=1)):
         found += some
         progress(len(found), matches)
     return sorted(found, key=lambda one: one.index)

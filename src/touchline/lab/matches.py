@@ -11,17 +11,16 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from touchline import fast
 from touchline.core.contract import BOTH, CHANCE, NOBODY, SEATS, Game
 from touchline.core.dice import Seeded, pick
-from touchline.core.errors import TouchlineError
+from touchline.core.errors import NotCompiled, TouchlineError
 from touchline.core.options import Values
 from touchline.core.registry import find
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.lab.rows import Row
 from touchline.lab.simulate import has_score, match_seed, refuse_clock
-from touchline.players import Level, Player, Thinker, parse_player, readiness
+from touchline.players import Level, Player, Thinker, parse_player, readiness, working
 from touchline.players.knowledge import mind
 from touchline.players.player import SEED_BYTES
 from touchline.players.thinker import LEAST, recipe
@@ -42,6 +41,8 @@ class Fixture:
     second: str
     seed: int
     swaps: bool = True  # the sides, in every other match
+    has_code: bool = False  # where it was arranged there is machine code to think with
+    is_solved: bool = False  # and what the game's players work out once
 
     def first_is_home(self, index: int) -> bool:
         """Tell whether the first player is Home in a match."""
@@ -77,6 +78,20 @@ def fixture(
     return Fixture(game.id, game.version, values, *both, seed, swaps)
 
 
+def equipped(plan: Fixture) -> Fixture:
+    """The fixture as others are to play it: with what there is to think with here, or they would find other numbers."""
+    game = find(plan.game, plan.version)
+    return replace(plan, has_code=readiness.is_ready(game), is_solved=working.is_worked_out(game, plan.values))
+
+
+def expect_equipment(plan: Fixture, game: Game) -> None:
+    """Raise NotCompiled where something is missing that there was where the fixture was arranged."""
+    if plan.has_code and not readiness.is_ready(game):
+        raise NotCompiled(f"{game.id} has no machine code in a process or on a machine that works: run touchline warm")
+    if plan.is_solved and not working.is_worked_out(game, plan.values):
+        raise NotCompiled(f"{game.id} is not solved in a process or on a machine that works: run touchline warm")
+
+
 def known(game: Game, text: str) -> Player:
     """Read a player that knows the game; raises TouchlineError."""
     player = parse_player(text)
@@ -85,12 +100,12 @@ def known(game: Game, text: str) -> Player:
     return player
 
 
-def needs_code(game: Game, texts: Sequence[str]) -> bool:
-    """Tell whether one of the players thinks, or thinks better, in machine code that could be had but is not there."""
+def lacks_code(game: Game, texts: Sequence[str]) -> bool:
+    """Tell whether one of the players thinks, or thinks better, in machine code that is not there."""
     names = {how.mind for how in (_recipe(game, parse_player(text)) for text in texts) if how}
     minds = [mind(game, name) for name in names]
     compiled = any(one.is_compiled or one.gains_by_code for one in minds)
-    return compiled and fast.available() and not readiness.is_ready(game)
+    return compiled and not readiness.is_ready(game)
 
 
 def thinks(game: Game, texts: Sequence[str]) -> bool:
@@ -142,6 +157,7 @@ def _next(game: Game, s: State, who: int) -> tuple[int, list[int]]:
 def opened(plan: Fixture, index: int) -> tuple[Game, State, Moves]:
     """Set up one match of a fixture: its game, its first position, and its moves as they will be played."""
     game = find(plan.game, plan.version)
+    expect_equipment(plan, game)
     players = [parse_player(text) for text in plan.sides(index)]
     slots = (0, 1) if plan.first_is_home(index) else (1, 0)
     own = [own_dice(player, plan.seed, index, slot) for player, slot in zip(players, slots, strict=True)]
@@ -161,6 +177,12 @@ def row_of(plan: Fixture, index: int, game: Game, s: State, actions: int) -> Row
     """Write down how a match ended."""
     home, away = s.score if has_score(s) else (0, 0)  # type: ignore[attr-defined]
     return Row(index, *plan.sides(index), sign(game.rules.result(s)), int(home), int(away), actions)
+
+
+def jobs_of(plan: Fixture, matches: range, each: int = 2) -> list[tuple[Fixture, range]]:
+    """Cut matches into jobs, of a pair unless told otherwise."""
+    plan = equipped(plan)
+    return [(plan, matches[at : at + each]) for at in range(0, len(matches), each)]
 
 
 def play_some(job: tuple[Fixture, range]) -> list[Row]:
