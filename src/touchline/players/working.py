@@ -1,6 +1,6 @@
 """What a game's players work out once for a set of options and keep for later: whether it is there, and working it out.
 
-A package of `knowledge.PACKAGES` may export `is_solved(start)` and `solve(start, progress)`.
+A package of `knowledge.PACKAGES` may export `is_solved(start)`, `solve(start, progress)` and `solve_apart(start)`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,11 @@ def work_out(game: Game, values: Values | None, progress: Callable[[float], None
     """Work out what is missing, now; `progress` hears which part is done."""
     if not is_worked_out(game, values):
         _package(game).solve(game.start(values), progress)
+
+
+def begin(game: Game, values: Values | None) -> bool:
+    """Begin to work out what is missing in a child process, and come back at once; False: that has failed of late."""
+    return is_worked_out(game, values) or bool(_package(game).solve_apart(game.start(values)))
 
 
 def _package(game: Game) -> Any:

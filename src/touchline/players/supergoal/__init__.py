@@ -16,7 +16,7 @@ from touchline.players.supergoal import minds, solving
 from touchline.players.supergoal.outlook import Outlook
 from touchline.players.thought import Mind, Recipe
 
-__all__ = ["LEVELS", "MINDS", "is_solved", "solve", "value"]
+__all__ = ["LEVELS", "MINDS", "is_solved", "solve", "solve_apart", "value"]
 
 MINDS: Mapping[str, Mind] = {
     "greedy": minds.Weighing(minds.glance),
@@ -43,6 +43,11 @@ def is_solved(start: State) -> bool:
 def solve(start: State, progress: Callable[[float], None]) -> None:
     """Solve matches that begin so, now, and keep the solution."""
     solving.solved(cast(Position, start), progress)
+
+
+def solve_apart(start: State) -> bool:
+    """Begin to solve matches that begin so in a child process; False: that has failed of late."""
+    return solving.prepare(cast(Position, start))
 
 
 def value(game: Game, state: State) -> float:
