@@ -24,6 +24,7 @@ from touchline.lab.simulate import has_score, match_seed, refuse_clock
 from touchline.players import Level, Player, Thinker, parse_player, readiness
 from touchline.players.knowledge import mind
 from touchline.players.player import SEED_BYTES
+from touchline.players.reading import known
 from touchline.players.thinker import recipe
 from touchline.players.thought import Recipe
 from touchline.players.worth import sign
@@ -66,14 +67,6 @@ def fixture(
     refuse_clock(game, game.start(values))
     texts = [str(with_share(known(game, text), share)) for text in (first, second)]
     return Fixture(game.id, game.version, values, texts[0], texts[1], seed, swaps)
-
-
-def known(game: Game, text: str) -> Player:
-    """Read a player that knows the game; raises TouchlineError."""
-    player = parse_player(text)
-    if isinstance(player, Thinker):
-        mind(game, player.recipe.mind)
-    return player
 
 
 def needs_code(game: Game, texts: Sequence[str]) -> bool:
