@@ -67,7 +67,7 @@ def sitting(
     watch: Stopwatch | None = None,
     language: str = "en",
 ) -> Sitting:
-    chairs = parse_chair(home, 0, seed), parse_chair(away, 1, seed)
+    chairs = parse_chair(game, home, 0, seed), parse_chair(game, away, 1, seed)
     words = Words(language)
     return Sitting(Match(game, given), chairs, Seeded(seed), Kept(path), screen, words, watch or Stopwatch())
 

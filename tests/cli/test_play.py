@@ -77,6 +77,7 @@ def test_options(run, shelf):
         (("tug", "-o", "rounds=1", "-o", "rounds=2"), "option rounds is given twice"),
         (("tug", "--home", "deep-blue"), "expected human, human:<name>, random or a level"),
         (("tug", "--home", "random:x"), "expected a player with a seed"),
+        (("tug", "--away", "alphabeta:ms=5"), "expected a way of thinking about tug: greedy, tree; got 'alphabeta'"),
         (("tug", "--home", "human:random"), "a person cannot be called 'random'"),
         (("tug", "--home", "human:" + "a" * 99), "expected a name of at most 60 printable characters"),
         (("tug", "--dice", "loaded"), "expected --dice committed, typed, seeded"),
@@ -86,9 +87,10 @@ def test_options(run, shelf):
         (("tug", "--save", "/proc/no/such/file"), "cannot write"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_line(run, arguments, says):
+def test_what_cannot_be_played_is_said_in_one_line(run, shelf, arguments, says):
     result = run("play", *arguments)
     assert result.exit_code == 2
+    assert not list(shelf.glob("*.record"))
     assert result.stderr.count("\n") == 1
     assert says in result.stderr
 

@@ -200,6 +200,39 @@ def test_code_that_is_being_compiled_is_not_waited_for(monkeypatch):
     assert time.monotonic() - since < 5
 
 
+@pytest.mark.parametrize("fails", ["make_ready", "compiled"])
+def test_code_that_cannot_be_loaded_is_not_waited_for_and_tried_again_later(monkeypatch, caplog, fails):
+    tries, is_well = [], []
+
+    def compile(game):
+        tries.append(game)
+        if not is_well:
+            raise OSError("no room")
+
+    monkeypatch.setattr(readiness, "_loaded", {})
+    monkeypatch.setattr(readiness, "_cold", set())
+    monkeypatch.setattr(readiness, "_load_again", {})
+    monkeypatch.setattr(readiness, "SEARCHES", ())
+    monkeypatch.setattr(readiness, "is_ready", lambda game: fails == "compiled")
+    monkeypatch.setattr(readiness, "make_ready", compile if fails == "make_ready" else None)
+    monkeypatch.setattr(readiness.fast, "compiled", compile if fails == "compiled" else lambda game: None)
+    readiness.is_at_hand(GAME, Budget(1, time.monotonic() + 0.01))
+    until = time.monotonic() + 20
+    while not readiness._load_again and time.monotonic() < until:
+        time.sleep(0.01)
+    assert "cannot be loaded" in caplog.text
+    since = time.monotonic()
+    assert not any(readiness.is_at_hand(GAME, Budget(1, since + 20)) for _ in range(5))
+    assert time.monotonic() - since < 5
+    assert tries == [GAME]
+    is_well.append(True)
+    readiness._load_again[GAME.id] = 0.0
+    while not readiness.is_at_hand(GAME, Budget(1, time.monotonic() + 0.02)) and time.monotonic() < until:
+        pass
+    assert readiness.is_at_hand(GAME, Budget(1, time.monotonic() + 0.02))
+    assert (tries, readiness.is_loading()) == ([GAME, GAME], False)
+
+
 def test_in_the_laboratory_code_is_waited_for(monkeypatch):
     monkeypatch.setattr(readiness, "_loaded", {})
     monkeypatch.setattr(readiness, "is_ready", lambda game: True)

@@ -1,5 +1,6 @@
 """The analysis of a match over HTTP: begun when it is asked for, made once, and refused while secrets live."""
 
+import threading
 import time
 
 import pytest
@@ -10,6 +11,9 @@ from touchline.core.contract import CHANCE, SEATS
 from touchline.core.dice import Seeded
 from touchline.core.match import Match
 from touchline.core.registry import find
+from touchline.players import supergoal, working
+from touchline.server import analyses
+from touchline.server.analyses import Work
 
 
 @pytest.fixture
@@ -55,3 +59,47 @@ async def test_a_match_that_goes_on_is_not_analysed(house):
     async with sitting(house, made["table"], made["tokens"]["both"]):
         answer = house.get(f"/api/tables/{made['table']}/analysis")
         assert (answer.status_code, answer.json()["code"]) == (409, "table/not-over")
+
+
+@pytest.fixture
+def solving(monkeypatch):
+    """Super Goal! with nothing solved, whose child processes are only counted."""
+    begun = []
+    monkeypatch.setattr(analyses, "LOOK_AGAIN", 0.01)
+    monkeypatch.setattr(analyses, "analyse", lambda match, share, progress: "analysed")
+    monkeypatch.setattr(working.fast, "available", lambda: True)
+    monkeypatch.setattr(supergoal, "is_solved", lambda start: len(begun) > 3)
+    monkeypatch.setattr(supergoal, "solve_apart", lambda start: begun.append(start.limit) or True)
+    return begun
+
+
+def short_match():
+    return Match(find("supergoal"), {"rolls_per_half": 7})
+
+
+def test_an_analysis_waits_for_the_child_process_that_solves_the_match(solving):
+    work = Work(short_match())
+    work.run()
+    assert work.found == "analysed"
+    assert solving == [7] * 4
+
+
+def test_an_analysis_that_waits_for_a_solution_can_be_stopped(solving, monkeypatch):
+    monkeypatch.setattr(supergoal, "is_solved", lambda start: False)
+    work = Work(short_match())
+    thread = threading.Thread(target=work.run)
+    thread.start()
+    while not solving:
+        time.sleep(0.01)
+    assert work.is_waiting
+    work.stopped = True
+    thread.join(10)
+    assert not thread.is_alive()
+    assert (work.found, work.failed) == (None, False)
+
+
+def test_an_analysis_of_what_cannot_be_solved_fails(solving, monkeypatch):
+    monkeypatch.setattr(supergoal, "solve_apart", lambda start: False)
+    work = Work(short_match())
+    work.run()
+    assert (work.found, work.failed) == (None, True)

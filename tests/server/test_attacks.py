@@ -287,6 +287,31 @@ def test_names_cannot_forge_a_record(house):
 
 
 @pytest.mark.parametrize(
+    "player",
+    [
+        "tree:nodes=1000000000,ms=3600000",  # an hour of a thread
+        "8:share=1",  # no clock
+        "8:seed=7",
+        "greedy",
+        "alphabeta",  # of another game
+        "expectation:ms=1",
+        " 8",
+        "person ",
+    ],
+)
+def test_only_players_on_offer_take_a_seat(house, player):
+    for seat in ("home", "away"):
+        answer = house.post("/api/tables", {"game": "rugby15", seat: player})
+        assert (answer.status_code, answer.json()["code"]) == (422, "player/unknown")
+
+
+def test_every_player_on_offer_takes_a_seat(house):
+    offered = {game["id"]: game["players"] for game in house.get("/api/games").json()}
+    for player in (*(each["name"] for each in offered["rugby15"]), "random:7"):
+        assert house.post("/api/tables", {"game": "rugby15", "away": player}).status_code == 201, player
+
+
+@pytest.mark.parametrize(
     "body",
     [
         {},

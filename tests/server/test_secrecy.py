@@ -2,6 +2,7 @@
 
 import copy
 import random
+import zlib
 
 import pytest
 
@@ -10,8 +11,10 @@ from tests.server.people import sitting
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY, SEATS
 from touchline.core.registry import find, ids
 from touchline.core.sinks import Dice
+from touchline.players import hinting
+from touchline.players.thought import Thought
 from touchline.server import entries as log
-from touchline.server import seating, tables
+from touchline.server import hints, seating, tables
 from touchline.server.course import Course
 from touchline.server.door import read_codes
 from touchline.server.entries import Entry
@@ -163,20 +166,42 @@ def twins(tmp_path, monkeypatch):
     return run
 
 
+def reading_all(how, game, view, seat, legal, dice, pace):
+    """A thought that depends on everything the thinker is given, and on nothing else."""
+    return Thought(tuple(zlib.crc32(f"{view} {dice.seed} {code}".encode()) / 2**32 for code in legal))
+
+
+@pytest.fixture
+def advised(monkeypatch):
+    """Let Home ask for a hint at any table, and get one that would tell whatever is given to think about."""
+    monkeypatch.setattr(hints, "may_hint", lambda table: True)
+    monkeypatch.setattr(hints, "dice_for", lambda player, seat: Dice())
+    monkeypatch.setattr(hinting, "consider", reading_all)
+
+    async def ask(home):
+        answer = await home.ask("hint", seat=0)
+        assert answer["type"] == "hints", answer
+        assert answer["hints"]
+
+    return ask
+
+
 async def to_be_asked(*people):
     for person in people:
         await person.until(lambda person=person: person.updates and person.now["acting"] == [0, 1])
 
 
 @pytest.mark.anyio
-async def test_swapped_hands_and_cards_laid_in_tug(twins):
+async def test_swapped_hands_and_cards_laid_in_tug(twins, advised):
     async def scene(world, home, away):
         await to_be_asked(home, away)
         if world:  # what Away tries in vain tells nobody anything
             await away.act("S9")
             await away.ask("undo", seat=1, version=away.version)
+        await advised(home)
         await away.act(away.now["asked"][0]["choices"][-world]["name"])
         await home.until(lambda: home.now["ready"] == [1])
+        await advised(home)
 
     await twins("tug", range(8, 16), scene)
 
@@ -190,31 +215,35 @@ async def kick_off(home, away):
 
 
 @pytest.mark.anyio
-async def test_swapped_hands_and_declarations_in_rugby(twins):
+async def test_swapped_hands_and_declarations_in_rugby(twins, advised):
     async def scene(world, home, away):
         await kick_off(home, away)
+        await advised(home)
         await away.act(away.now["asked"][0]["choices"][world]["name"])
         await home.until(lambda: home.now["ready"] == [1])
+        await advised(home)
 
     await twins("rugby15", range(16, 32), scene)
 
 
 @pytest.mark.anyio
-async def test_swapped_hands_and_cards_laid_in_rugby(twins):
+async def test_swapped_hands_and_cards_laid_in_rugby(twins, advised):
     async def scene(world, home, away):
         await kick_off(home, away)
         await home.act("keep")
         await away.act("keep")
         await to_be_asked(home)
         assert away.now["asked"][0]["choices"][0]["card"]
+        await advised(home)
         await away.act(away.now["asked"][0]["choices"][-world]["name"])
         await home.until(lambda: home.now["ready"] == [1])
+        await advised(home)
 
     await twins("rugby15", range(16, 32), scene)
 
 
 @pytest.mark.anyio
-async def test_swapped_placements_in_foot(twins):
+async def test_swapped_placements_in_foot(twins, advised):
     async def scene(world, home, away):
         await to_be_asked(home, away)
         if world:  # one tries things out, the other knows at once
@@ -226,8 +255,11 @@ async def test_swapped_placements_in_foot(twins):
             await away.act(away.now["asked"][0]["choices"][-1]["name"])
         assert (await home.ask("undo", seat=0, version=home.version))["type"] == "ack"
         await home.act(home.now["asked"][0]["choices"][-1]["name"])
+        await advised(home)
         await away.act(away.now["asked"][0]["phrases"][-world])
         await home.until(lambda: home.now["ready"] == [1])
+        await advised(home)
         assert (await home.ask("undo", seat=0, version=home.version))["type"] == "ack"
+        await advised(home)
 
     await twins("foot", range(0), scene)

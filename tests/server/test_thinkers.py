@@ -1,6 +1,7 @@
 """Where computers think: however many decisions are due, each is made in time, and what telling takes is kept back."""
 
 import asyncio
+import threading
 import time
 
 import pytest
@@ -47,6 +48,22 @@ async def test_a_thought_that_fails_leaves_no_trace(thinkers):
     with pytest.raises(ZeroDivisionError):
         await thinkers.think(lambda pace: 1 / 0, time.monotonic())
     assert thinkers.due == 0
+
+
+async def test_a_thread_is_taken_until_it_is_free_whether_anybody_waits_or_not(thinkers):
+    go_on = threading.Event()
+    try:
+        waiting = [asyncio.create_task(thinkers.think(lambda pace: go_on.wait(20), time.monotonic())) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert thinkers.due == 2  # the third had not begun
+    finally:
+        go_on.set()
+    await thinkers.think(lambda pace: None, time.monotonic())
+    while thinkers.due:
+        await asyncio.sleep(0.01)
 
 
 def test_what_telling_takes_is_kept_back_and_slowly_forgotten(thinkers):

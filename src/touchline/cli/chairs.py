@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from touchline.cli.language import Words
+from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
 from touchline.core.record import MOST_NAME
 from touchline.core.sinks import Dice
-from touchline.players import LEVELS, Player, dice_for, is_player, parse_player
+from touchline.players import LEVELS, Player, dice_for, is_player
+from touchline.players.reading import known
 
 HUMAN = "human"
 
@@ -27,8 +29,8 @@ class Chair:
         return self.player is None
 
 
-def parse_chair(text: str, seat: int, seed: int | None = None) -> Chair:
-    """Seat `human`, `human:Ana`, `random`, `random:7` or a level."""
+def parse_chair(game: Game, text: str, seat: int, seed: int | None = None) -> Chair:
+    """Seat `human`, `human:Ana`, `random`, `random:7`, a level or a way of thinking about the game."""
     kind, _, name = text.strip().partition(":")
     if kind == HUMAN:
         return Chair(checked_name(name))
@@ -36,15 +38,15 @@ def parse_chair(text: str, seat: int, seed: int | None = None) -> Chair:
         raise TouchlineError(
             f"expected {HUMAN}, {HUMAN}:<name>, random or a level from 1 to {len(LEVELS)}; got {shown(text)}"
         )
-    player = parse_player(text)
+    player = known(game, text)
     return Chair(str(player), player, dice_for(player, seat, seed))
 
 
-def seat_again(name: str, seat: int, dice: int | None) -> Chair:
+def seat_again(game: Game, name: str, seat: int, dice: int | None) -> Chair:
     """Seat whom a record names: a player of the house if it reads as one, else a person."""
     if not is_player(name):
         return Chair(name)
-    chair = parse_chair(name, seat)
+    chair = parse_chair(game, name, seat)
     if dice is not None and chair.dice is not None:
         chair.dice.seed = dice
     return chair

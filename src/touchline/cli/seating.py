@@ -55,10 +55,11 @@ def parse_options(game: Game, given: Sequence[str]) -> Values:
 
 def new_sitting(wish: Wish, screen: Screen, words: Words) -> Sitting:
     """Set a new match up."""
-    chairs = parse_chair(wish.home, HOME, wish.seed), parse_chair(wish.away, AWAY, wish.seed)
+    game = wish.game
+    chairs = parse_chair(game, wish.home, HOME, wish.seed), parse_chair(game, wish.away, AWAY, wish.seed)
     rolls = dicing.make_dice(wish.dice, wish.seed)
-    path = new_file(wish.file) if wish.file else new_path(wish.game.id)
-    return Sitting(Match(wish.game, wish.values), chairs, rolls, Kept(path), screen, words)
+    path = new_file(wish.file) if wish.file else new_path(game.id)
+    return Sitting(Match(game, wish.values), chairs, rolls, Kept(path), screen, words)
 
 
 def old_sitting(path: Path, screen: Screen, words: Words, dice: str | None, seed: int | None) -> Sitting:
@@ -80,9 +81,10 @@ def old_sitting(path: Path, screen: Screen, words: Words, dice: str | None, seed
     else:
         raise TouchlineError(f"the secret of its dice, {kept.private}, is missing; go on with --dice typed or --seed N")
     players = memory.players if memory else [None, None]
-    chairs = seat_again(heading.home, HOME, players[HOME]), seat_again(heading.away, AWAY, players[AWAY])
+    home = seat_again(match.game, heading.home, HOME, players[HOME])
+    away = seat_again(match.game, heading.away, AWAY, players[AWAY])
     watch = Stopwatch(period=memory.period, spent=memory.spent) if memory else Stopwatch()
-    return Sitting(match, chairs, rolls, kept, screen, words, watch)
+    return Sitting(match, (home, away), rolls, kept, screen, words, watch)
 
 
 def sit(sitting: Sitting) -> None:

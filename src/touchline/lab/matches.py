@@ -23,6 +23,7 @@ from touchline.lab.simulate import has_score, match_seed, refuse_clock
 from touchline.players import Level, Player, Thinker, parse_player, readiness, working
 from touchline.players.knowledge import mind
 from touchline.players.player import SEED_BYTES
+from touchline.players.reading import known
 from touchline.players.thinker import LEAST, recipe
 from touchline.players.thought import Recipe
 from touchline.players.worth import sign
@@ -90,14 +91,6 @@ def expect_equipment(plan: Fixture, game: Game) -> None:
         raise NotCompiled(f"{game.id} has no machine code in a process or on a machine that works: run touchline warm")
     if plan.is_solved and not working.is_worked_out(game, plan.values):
         raise NotCompiled(f"{game.id} is not solved in a process or on a machine that works: run touchline warm")
-
-
-def known(game: Game, text: str) -> Player:
-    """Read a player that knows the game; raises TouchlineError."""
-    player = parse_player(text)
-    if isinstance(player, Thinker):
-        mind(game, player.recipe.mind)
-    return player
 
 
 def lacks_code(game: Game, texts: Sequence[str]) -> bool:

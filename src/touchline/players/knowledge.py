@@ -46,6 +46,7 @@ class Solving:
 
     is_solved: Callable[[State], bool]  # matches that begin so
     solve: Callable[[State, Callable[[float], None]], None]  # now; it tells which part is done
+    begin: Callable[[State], bool]  # in a child process, without waiting; False: that has failed of late
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from importlib import import_module
 from threading import Event, Lock, Thread
@@ -22,10 +23,13 @@ SEARCHES = (
 )
 LOOK_AGAIN = 2.0  # seconds: to look whether code is there costs more than a decision
 WAITING = 0.5  # of the time for a decision, while code is being loaded
+AGAIN_AFTER = 300.0  # seconds: what could not be loaded is left alone for so long
+logger = logging.getLogger(__name__)
 _ready: set[str] = set()
 _cold: set[str] = set()  # games that are being compiled, or cannot be
 _loaded: dict[str, Event] = {}  # by game, set once its machine code is in this process
 _not_before: dict[str, float] = {}
+_load_again: dict[str, float] = {}  # by game, when to try once more
 _guard = Lock()
 
 
@@ -66,8 +70,8 @@ def is_loading() -> bool:
 
 def prepare(game: Game) -> None:
     """Begin to compile what is missing, in child processes, and to load it, and come back at once."""
-    if game.id in _loaded:  # asked at every decision: nobody waits here for another thread
-        return
+    if game.id in _loaded or time.monotonic() < _load_again.get(game.id, 0.0):
+        return  # asked at every decision: nobody waits here for another thread
     with _guard:
         if game.id in _loaded:
             return
@@ -81,9 +85,16 @@ def _prepare(game: Game) -> None:
             _cold.add(game.id)
             make_ready(game)
             _cold.discard(game.id)
+        for search in SEARCHES:
+            import_module(search)
+        fast.compiled(game)
     except NotCompiled:  # play goes on interpreted, as without Numba
-        return
-    for search in SEARCHES:
-        import_module(search)
-    fast.compiled(game)
-    _loaded[game.id].set()
+        _cold.add(game.id)
+    except Exception:  # of Numba, of the disk, of the memory: play goes on, and nobody waits
+        logger.exception("the machine code of %s cannot be loaded", game.id)
+        _cold.add(game.id)
+        _load_again[game.id] = time.monotonic() + AGAIN_AFTER
+        del _loaded[game.id]
+    else:
+        _cold.discard(game.id)
+        _loaded[game.id].set()

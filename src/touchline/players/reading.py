@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from touchline.core.contract import Game
 from touchline.core.errors import TouchlineError, shown
-from touchline.players.knowledge import LEVELS, all_names
+from touchline.players.knowledge import LEVELS, all_names, mind
 from touchline.players.player import SEED_BYTES, Player
 from touchline.players.random import Random
 from touchline.players.thinker import Level, Thinker
@@ -58,6 +59,14 @@ def parse_player(text: str) -> Player:
     nodes, ms = int(given.get("nodes", usual.nodes)), int(given.get("ms", usual.milliseconds))
     noise, blunder = given.get("noise", usual.noise), given.get("blunder", usual.blunder)
     return Thinker(Recipe(kind, nodes, ms, noise, blunder), share, seed)
+
+
+def known(game: Game, text: str) -> Player:
+    """Make a player that knows the game from its text; raises TouchlineError."""
+    player = parse_player(text)
+    if isinstance(player, Thinker):
+        mind(game, player.recipe.mind)
+    return player
 
 
 def read_settings(rest: str, text: str) -> dict[str, float]:

@@ -21,3 +21,9 @@ def work_out(game: Game, values: Values | None, progress: Callable[[float], None
     solving = knowledge(game).solving
     if solving and not is_worked_out(game, values):
         solving.solve(game.start(values), progress)
+
+
+def begin(game: Game, values: Values | None) -> bool:
+    """Begin to work out what is missing in a child process, and come back at once; False: that has failed of late."""
+    solving = knowledge(game).solving
+    return solving is None or is_worked_out(game, values) or solving.begin(game.start(values))

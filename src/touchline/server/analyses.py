@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from touchline.core.contract import SEATS
 from touchline.core.match import Match
+from touchline.players import working
 from touchline.players.analysis import Analysis, Side, Step, analyse
 from touchline.server.protocol.replays import AnalysisSeen, Found, SideFound, StepFound
 from touchline.server.words import Refusal
@@ -18,10 +20,15 @@ logger = logging.getLogger(__name__)
 SHARE = 0.02  # of the highest level's thought for each decision: a match takes seconds
 MOST_REMEMBERED = 16
 MOST_WAITING = 8
+LOOK_AGAIN = 0.2  # seconds: whether what is missing has been worked out
 
 
 class Stopped(Exception):
     """The server closes."""
+
+
+class NotWorkedOut(Exception):
+    """What a game's players know by heart of such a match could not be worked out."""
 
 
 class Work:
@@ -35,12 +42,22 @@ class Work:
     def run(self) -> None:
         """Analyse; never raises."""
         try:
+            self._wait()
             self.found = analyse(self.match, share=SHARE, progress=self.note)
         except Stopped:
             return
         except Exception:  # a judge may come from anywhere; the browser is told
             logger.exception("the analysis of a match of %s failed", self.match.game.id)
             self.failed = True
+
+    def _wait(self) -> None:
+        """Let a child process work out what is missing: in this one it would take many seconds, and not be stopped."""
+        game, values = self.match.game, self.match.values
+        while not working.is_worked_out(game, values):
+            self.note(0, self.total)
+            if not working.begin(game, values):
+                raise NotWorkedOut
+            time.sleep(LOOK_AGAIN)
 
     def note(self, done: int, total: int) -> None:
         """Hear how far it is; raises Stopped where it is to go no further."""

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from touchline.core.contract import AWAY, BOTH, HOME, NOBODY, SEATS, Game
 from touchline.core.dice import checked_entropy, commitment
-from touchline.core.errors import DiceError, OptionError, TouchlineError, UnknownGame
+from touchline.core.errors import DiceError, OptionError, TouchlineError, UnknownGame, shown
 from touchline.core.options import Sheet, Value
 from touchline.core.registry import find
-from touchline.players import parse_player
+from touchline.players import OFFERED, Random, parse_player
 from touchline.server.entries import BASE, Entry
 from touchline.server.protocol import Words
 from touchline.server.protocol.tables import NewTable, TableMade
@@ -133,13 +133,16 @@ def new_rematch(row: TableRow, seats: Mapping[str, int]) -> tuple[TableRow, dict
 
 
 def check_player(text: str) -> None:
-    """Refuse a name that is neither a person nor a computer player."""
-    if text == PERSON:
+    """Refuse all but a person, a computer player on offer, and random with a seed: others may think for hours."""
+    if text in (PERSON, *OFFERED):
         return
     try:
-        parse_player(text)
+        player = parse_player(text)
     except TouchlineError as error:
         raise Refusal("player/unknown", detail=str(error)) from None
+    if not isinstance(player, Random):
+        known = ", ".join((PERSON, *OFFERED, "random:7"))
+        raise Refusal("player/unknown", detail=f"expected one of {known}; got {shown(text)}")
 
 
 def read_entropy(text: str) -> str:

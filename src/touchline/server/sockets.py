@@ -14,7 +14,7 @@ from touchline.server.attending import catch_up, enter, leave, viewer_for
 from touchline.server.connections import TRY_LATER, Closed, Connection
 from touchline.server.hall import Hall
 from touchline.server.limits import Bucket
-from touchline.server.protocol.from_browser import FromBrowser
+from touchline.server.protocol.from_browser import AskHint, FromBrowser
 from touchline.server.requests import answer, refused
 from touchline.server.tables import Table
 from touchline.server.words import Refusal
@@ -106,20 +106,30 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 async def _receive(socket: WebSocket, table: Table, connection: Connection) -> None:
     limits, time = table.around.limits, table.around.time
     bucket = Bucket(time, limits.messages_per_second, limits.message_burst)
-    while True:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        if not bucket.take():
-            connection.put(refused(Refusal("message/too-many"), None))
-            connection.close(POLICY)
-            await asyncio.Event().wait()  # until everything is sent
-        try:
-            message = _read(received.get("text"), limits.message_bytes)
-        except Refusal as refusal:
-            connection.put(refused(refusal, None))
-            continue
-        await asyncio.shield(_answer(table, connection, message))
+    hint: asyncio.Task[None] | None = None  # the one that is thought about
+    try:
+        while True:
+            received = await socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            if not bucket.take():
+                connection.put(refused(Refusal("message/too-many"), None))
+                connection.close(POLICY)
+                await asyncio.Event().wait()  # until everything is sent
+            try:
+                message = _read(received.get("text"), limits.message_bytes)
+            except Refusal as refusal:
+                connection.put(refused(refusal, None))
+                continue
+            if not isinstance(message, AskHint):
+                await asyncio.shield(_answer(table, connection, message))
+                continue
+            if hint:  # one at a time
+                await asyncio.wait([hint])
+            hint = asyncio.create_task(_answer(table, connection, message))
+    finally:
+        if hint:
+            hint.cancel()  # nobody is there to hear it
 
 
 def _read(text: str | None, most_bytes: int) -> FromBrowser:

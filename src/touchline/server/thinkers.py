@@ -7,8 +7,8 @@ import os
 import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from touchline.players.thought import Pace
 
@@ -25,16 +25,22 @@ class Thinkers:
     def __init__(self, n: int = N_THINKERS) -> None:
         self.n = n  # threads
         self.due = 0  # decisions under way or waiting for a thread
+        self.guard = threading.Lock()  # of what is due
         self.telling = 0.0  # seconds that carrying out and telling takes, at worst, of late
         self.noted = 0.0  # the moment of `time.monotonic` as of which that is so
         self.pool = ThreadPoolExecutor(n, thread_name_prefix="thinker", initializer=give_way)
 
     async def think(self, work: Callable[[Pace], Result], asked: float) -> Result:
         """Do some thinking that was asked for at a moment of `time.monotonic`."""
-        self.due += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, lambda: work(self.pace(asked)))
-        finally:
+        with self.guard:
+            self.due += 1
+        job = self.pool.submit(lambda: work(self.pace(asked)))
+        job.add_done_callback(self._leave)
+        return await asyncio.wrap_future(job)
+
+    def _leave(self, _: Future[Any]) -> None:
+        """Note that a thread is free, or a place before it; nobody may wait for the result any more."""
+        with self.guard:
             self.due -= 1
 
     def pace(self, asked: float) -> Pace:

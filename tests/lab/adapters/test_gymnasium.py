@@ -80,6 +80,8 @@ def test_an_opponent_can_be_named():
     assert str(SeatEnv(TUG, opponent="random:7").opponent) == "random:7"
     with pytest.raises(TouchlineError, match="expected a player"):
         SeatEnv(TUG, opponent="nobody of that name")
+    with pytest.raises(TouchlineError, match="expected a way of thinking about tug: greedy, tree; got"):
+        SeatEnv(TUG, opponent="alphabeta")
 
 
 def test_an_opponent_that_thinks_does_the_same_again():

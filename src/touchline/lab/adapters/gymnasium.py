@@ -31,7 +31,8 @@ from touchline.lab.adapters.observation import Vector
 from touchline.lab.adapters.rendering import ANSI, RENDERING, drawn
 from touchline.lab.adapters.rewards import FORFEIT, WIN, checked, earned
 from touchline.lab.adapters.setting import Node, Setting
-from touchline.players import Player, dice_for, parse_player
+from touchline.players import Player, dice_for
+from touchline.players.reading import known
 
 SEAT_WORDS = ("home", "away")  # by seat
 EITHER = "either"
@@ -56,7 +57,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
             raise OptionError(f"seat: expected one of {', '.join((*SEAT_WORDS, EITHER))}, got {shown(seat)}")
         self.setting = Setting(game, options)
         self.seat_word, self.reward, self.render_mode = seat, checked(reward), render_mode
-        self.opponent = parse_player(opponent) if isinstance(opponent, str) else opponent
+        self.opponent = known(self.setting.game, opponent) if isinstance(opponent, str) else opponent
         seen = self.setting.observation
         self.observation_space = Box(seen.low, seen.high)
         self.action_space = Discrete(len(self.setting.actions))

@@ -46,6 +46,11 @@ def solve(start: State, progress: Callable[[float], None]) -> None:
     solving.solved(cast(Position, start), progress)
 
 
+def solve_apart(start: State) -> bool:
+    """Begin to solve matches that begin so in a child process; False: that has failed of late."""
+    return solving.prepare(cast(Position, start))
+
+
 def value(game: Game, state: State) -> float:
     """Say what Home may expect of a position, from -1 to 1: exactly, both sides playing best.
 
@@ -57,4 +62,4 @@ def value(game: Game, state: State) -> float:
     return Outlook(known, minds.exact(s, known), s).of(s)
 
 
-KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1], value=value, solving=Solving(is_solved, solve))
+KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1], value=value, solving=Solving(is_solved, solve, solve_apart))

@@ -72,6 +72,13 @@ def dump(solution: Solution, path: Path) -> None:
 
 def load(path: Path) -> Solution:
     """Read a solution; raises OSError or ValueError."""
+    try:
+        return _read(path)
+    except (LookupError, TypeError) as error:
+        raise ValueError(f"{path} is no solution: {error}") from error
+
+
+def _read(path: Path) -> Solution:
     with path.open("rb") as file:
         head = json.loads(file.readline())
         at = file.tell()
@@ -79,7 +86,7 @@ def load(path: Path) -> Solution:
     arrays = []
     for kind, length in head["arrays"]:
         size = length * array(kind).itemsize
-        if at + size > len(held):
+        if not 0 <= size <= len(held) - at:
             raise ValueError(f"{path} is cut off")
         arrays.append(held[at : at + size].cast(kind))
         at += size + -size % ALIGNED

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import atexit
 import json
+import logging
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from threading import Lock, Thread
@@ -46,10 +49,16 @@ SWITCHES = (
     "at_set_pieces",
 )
 SETTING = (*SWITCHES, *CELLS, *ZONES, *SPOTS, "dice")
-KEPT = 6  # files, about 30 MB each
+KEPT = 6  # files, about 30 MB each, and solutions in memory
 WALK_PART = 0.3  # of the time it all takes
-_at_hand: dict[str, Solution] = {}
-_under_way: set[str] = set()
+MOST_WAITING = 8  # matches to be solved by children; more are asked for again
+LONGEST = 3600.0  # seconds that a child may take
+AGAIN_AFTER = 60.0  # seconds: a match whose child has failed is left alone for so long
+COMMAND = (sys.executable, "-m", "touchline.players.supergoal.child")
+logger = logging.getLogger(__name__)
+_at_hand: dict[str, Solution] = {}  # by name, the one that was used last at the end
+_under_way: dict[str, str] = {}  # jobs of children by name: the first is being done, the others wait
+_not_before: dict[str, float] = {}  # by name, where a child has failed
 _names: dict[tuple[object, ...], str] = {}
 _guard = Lock()
 
@@ -117,54 +126,106 @@ def name_for(s: Position) -> str:
     rows = (tuple(getattr(s, name)) for name in SPOTS)
     single = (getattr(s, name) for name in (*SWITCHES, *CELLS, *ZONES))
     seen = (s.limit, tuple(map(tuple, s.dice)), *rows, *single)
-    if seen not in _names:
-        _names.clear()  # matches of one kind are played one after the other
-        _names[seen] = name_of(setting_of(s), s.limit)
-    return _names[seen]
+    name = _names.get(seen)
+    if name is None:
+        if len(_names) >= KEPT:
+            _names.clear()  # matches of few kinds are played at a time
+        name = _names[seen] = name_of(setting_of(s), s.limit)
+    return name
 
 
 def at_hand(s: Position) -> Solution | None:
     """The solution of a match, if it was ever found on this machine."""
     name = name_for(s)
-    if name not in _at_hand:
+    with _guard:
+        known = _at_hand.get(name)
+    if known is None:
         try:
-            _at_hand[name] = load(folder() / name)
+            known = load(folder() / name)
         except (OSError, ValueError):
             return None
-    return _at_hand[name]
+    hold(name, known)
+    return known
+
+
+def hold(name: str, known: Solution) -> None:
+    """Hold a solution in memory, and let the one go that was used longest ago."""
+    with _guard:
+        _at_hand.pop(name, None)
+        _at_hand[name] = known
+        if len(_at_hand) > KEPT:
+            del _at_hand[next(iter(_at_hand))]
 
 
 def solved(s: Position, progress: Callable[[float], None] = nothing) -> Solution:
     """The solution of a match, now, found first if need be."""
     known = at_hand(s)
-    if known:
-        return known
-    setting = setting_of(s)
-    name = name_of(setting, s.limit)
-    found = solve(setting, s.limit, progress)
-    dump(found, folder() / name)
-    clean()
-    return _at_hand.setdefault(name, found)
+    if known is None:
+        name = name_for(s)
+        known = solve(setting_of(s), s.limit, progress)
+        dump(known, folder() / name)
+        clean(folder())
+        hold(name, known)
+    return known
 
 
-def clean() -> None:
-    """Remove the solutions that were made longest ago, all but a few."""
-    files = sorted(folder().iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+def clean(place: Path) -> None:
+    """Remove the solutions that were made longest ago, all but a few; other processes may do so, too."""
+    files = sorted(place.iterdir(), key=made, reverse=True)
     for path in files[KEPT:]:
-        path.unlink(missing_ok=True)
+        with suppress(OSError):
+            path.unlink()
 
 
-def prepare(s: Position) -> None:
-    """Begin to solve a match in a child process, and come back at once."""
-    setting, limit = setting_of(s), s.limit
-    name = name_of(setting, limit)
+def made(path: Path) -> float:
+    """When a file was made; long ago, if it has just been removed."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def prepare(s: Position) -> bool:
+    """Begin to solve a match in a child process, once those asked for before are done, and come back at once.
+
+    False: it has failed of late.
+    """
+    name = name_for(s)
     with _guard:
-        if name in _under_way:
-            return
-        _under_way.add(name)
-    Thread(target=_solve_apart, args=(json.dumps({"setting": setting, "limit": limit}),), daemon=True).start()
+        if time.monotonic() < _not_before.get(name, 0.0):
+            return False
+        if name not in _under_way and len(_under_way) < MOST_WAITING:
+            job = {"setting": setting_of(s), "limit": s.limit, "path": str(folder() / name)}
+            _under_way[name] = json.dumps(job)
+            if len(_under_way) == 1:
+                Thread(target=_solve_apart, daemon=True).start()
+    return True
 
 
-def _solve_apart(job: str) -> None:
-    command = [sys.executable, "-m", "touchline.players.supergoal.child"]
-    subprocess.run(command, input=job, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+def _solve_apart() -> None:
+    """Solve what is asked for, one match after the other: each takes a processor."""
+    while True:
+        with _guard:
+            name, job = next(iter(_under_way.items()))
+        problem = _problem_of_child(job)
+        if problem:
+            logger.warning("a match of Super Goal! could not be solved: %s", problem)
+        with _guard:
+            now = time.monotonic()
+            for other in [other for other, until in _not_before.items() if until <= now]:
+                del _not_before[other]
+            if problem:
+                _not_before[name] = now + AGAIN_AFTER
+            del _under_way[name]
+            if not _under_way:
+                return
+
+
+def _problem_of_child(job: str) -> str:
+    """Let a child process solve a match; say what went wrong, if anything did."""
+    quiet = subprocess.DEVNULL
+    try:
+        ended = subprocess.run(COMMAND, input=job, text=True, stdout=quiet, stderr=quiet, check=False, timeout=LONGEST)
+    except (OSError, subprocess.SubprocessError) as error:
+        return str(error)
+    return f"its process ended with {ended.returncode}" if ended.returncode else ""
