@@ -14,6 +14,7 @@ import { Layer, make, set } from "./node";
 import type { RowPlan, Skin, TablePlan } from "./skin";
 
 const FLIP = 250; // milliseconds
+const LINE = 36; // from one listed line to the next, in units of the table
 
 class TableDrawing {
   readonly ground = new Layer("ground");
@@ -240,17 +241,11 @@ function note(row: RowPlan, count: number, label: string): SVGElement {
 
 /** The row that is only listed, under its name. */
 function listing(plan: TablePlan, scene: SceneSeen, options: DrawOptions, say: Say): SVGElement[] {
-  const { seat, key, at, size } = plan.list;
+  const { seat, key, at } = plan.list;
   const seen = scene.cards.find((one) => one.key === key && one.seat === seat);
   if (!seen) return [];
   const lines = [say(seen.label), ...listed(seen.cards, options.caption ?? ((name) => name))];
-  return lines.map((line, i) =>
-    make(
-      "text",
-      { x: at.x, y: at.y + i * size * 1.4, class: "row-name listed", style: `font-size: ${size}px` },
-      line,
-    ),
-  );
+  return lines.map((line, i) => make("text", { x: at.x, y: at.y + i * LINE, class: "row-name" }, line));
 }
 
 /** Beside a pile: whether the hand can still be changed. */

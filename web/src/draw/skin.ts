@@ -73,7 +73,7 @@ export interface TablePlan {
   readonly duel: Readonly<Record<0 | 1, Point>>;
   readonly duelWidth: number;
   /** Where a row of cards is only listed, in words: the middle left of its first line. */
-  readonly list: { readonly seat: 0 | 1; readonly key: string; readonly at: Point; readonly size: number };
+  readonly list: { readonly seat: 0 | 1; readonly key: string; readonly at: Point };
 }
 
 /** Where a row of cards lies. */

@@ -57,7 +57,7 @@ function landscape(scene: SceneSeen, { view, near }: Seats, aspect: number): Tab
     cell,
     duel: both(view, { x: 1216, y: middle }, { x: 1456, y: middle }),
     duelWidth,
-    list: { seat: far, key: "unseen", at: { x: 330 + farWidth * 3.2, y: 76 }, size: 27 },
+    list: { seat: far, key: "unseen", at: { x: 330 + farWidth * 3.2, y: 76 } },
     rows: [
       row(near, "pile", 146, nearY, 0, farWidth + 24, 300),
       row(near, "discard", 1246, nearY + 14, 27, farWidth, width - 34),
@@ -92,7 +92,7 @@ function portrait(scene: SceneSeen, { view, near }: Seats, aspect: number): Tabl
     cell,
     duel: both(view, { x: 526, y: middle }, { x: 826, y: middle }),
     duelWidth: clamp((mat.height - 404) / CARD_HEIGHT, 150, 244),
-    list: { seat: far, key: "unseen", at: { x: 590, y: 66 }, size: 28 },
+    list: { seat: far, key: "unseen", at: { x: 590, y: 66 } },
     rows: [
       row(near, "pile", 105, nearY, 0, 130, 200),
       row(near, "discard", 440, bottom - 118, 37, 100, width - 20),
