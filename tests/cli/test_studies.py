@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from touchline.cli import forms
 from touchline.core import record
 from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
 from touchline.core.dice import Seeded
@@ -13,8 +14,9 @@ from touchline.players import valuing
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """Fewer playouts than anybody would trust."""
+    """Fewer playouts than anybody would trust, interpreted: a child process that compiles does not know tug."""
     monkeypatch.setattr(valuing, "FEW", 2)
+    monkeypatch.setattr(forms, "warm_up", lambda *_: None)
 
 
 @pytest.fixture

@@ -1,12 +1,11 @@
 """What players work out once is worked out under a bar: before matches of the laboratory, and by `touchline warm`."""
 
-from dataclasses import replace
-
 import pytest
 
+from tests.doubles.solving import solve_by
 from touchline.cli import forms
 from touchline.core import registry
-from touchline.players import readiness, supergoal, working
+from touchline.players import readiness, working
 from touchline.players.knowledge import Solving
 
 SHORT = {"rolls_per_half": 12}
@@ -22,10 +21,7 @@ def solved(monkeypatch):
         heard(0.5)
         heard(1.0)
 
-    monkeypatch.setattr(working.fast, "available", lambda: True)
-    known = replace(supergoal.KNOWLEDGE, solving=Solving(lambda start: start.limit in begun, solve, lambda start: True))
-    others = working.knowledge
-    monkeypatch.setattr(working, "knowledge", lambda game: known if game.id == "supergoal" else others(game))
+    solve_by(monkeypatch, Solving(lambda start: start.limit in begun, solve, lambda start: True))
     return begun
 
 

@@ -5,13 +5,14 @@ import time
 
 import pytest
 
+from tests.doubles.solving import solve_by
 from tests.server.people import sitting
 from touchline.core import record
 from touchline.core.contract import CHANCE, SEATS
 from touchline.core.dice import Seeded
 from touchline.core.match import Match
 from touchline.core.registry import find
-from touchline.players import supergoal, working
+from touchline.players.knowledge import Solving
 from touchline.server import analyses
 from touchline.server.analyses import Work
 
@@ -67,10 +68,12 @@ def solving(monkeypatch):
     begun = []
     monkeypatch.setattr(analyses, "LOOK_AGAIN", 0.01)
     monkeypatch.setattr(analyses, "analyse", lambda match, share, progress: "analysed")
-    monkeypatch.setattr(working.fast, "available", lambda: True)
-    monkeypatch.setattr(supergoal, "is_solved", lambda start: len(begun) > 3)
-    monkeypatch.setattr(supergoal, "solve_apart", lambda start: begun.append(start.limit) or True)
+    solve_by(monkeypatch, Solving(lambda start: len(begun) > 3, never, lambda start: begun.append(start.limit) or True))
     return begun
+
+
+def never(start, heard):
+    raise AssertionError("solved inside the server")
 
 
 def short_match():
@@ -85,12 +88,12 @@ def test_an_analysis_waits_for_the_child_process_that_solves_the_match(solving):
 
 
 def test_an_analysis_that_waits_for_a_solution_can_be_stopped(solving, monkeypatch):
-    monkeypatch.setattr(supergoal, "is_solved", lambda start: False)
+    begun = threading.Event()
+    solve_by(monkeypatch, Solving(lambda start: False, never, lambda start: begun.set() or True))
     work = Work(short_match())
     thread = threading.Thread(target=work.run)
     thread.start()
-    while not solving:
-        time.sleep(0.01)
+    assert begun.wait(10)
     assert work.is_waiting
     work.stopped = True
     thread.join(10)
@@ -99,7 +102,7 @@ def test_an_analysis_that_waits_for_a_solution_can_be_stopped(solving, monkeypat
 
 
 def test_an_analysis_of_what_cannot_be_solved_fails(solving, monkeypatch):
-    monkeypatch.setattr(supergoal, "solve_apart", lambda start: False)
+    solve_by(monkeypatch, Solving(lambda start: False, never, lambda start: False))
     work = Work(short_match())
     work.run()
     assert (work.found, work.failed) == (None, True)

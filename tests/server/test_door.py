@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 
 from touchline.core.contract import AWAY, CHANCE, HOME
+from touchline.core.errors import IllegalAction
 from touchline.core.registry import find
 from touchline.core.trying import has_secrets
 from touchline.server import entries as log
@@ -59,6 +60,35 @@ def test_a_phrase_is_refused_as_a_whole(monkeypatch):
     with pytest.raises(Refusal):
         read_codes(Speaker(game), course.state, HOME, phrase)
     assert course.state == before
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("A11@f1", "action/illegal"),
+        ("5=zz", "action/notation"),
+        ("99=d4 5=d5", "action/notation"),
+        ("a1 a2 a3", "action/notation"),
+        ("5=d4 6=d4", "action/illegal"),
+    ],
+)
+def test_a_placement_that_cannot_be_is_refused(text, code):
+    course = begun("foot")
+    with pytest.raises(Refusal) as refused:
+        read_codes(Speaker(course.game), course.state, HOME, text)
+    assert refused.value.code == code
+
+
+def test_too_many_pawns_in_one_line_are_refused_with_the_rule(monkeypatch):
+    course = begun("foot")
+
+    def plan(s, seat, text):
+        raise IllegalAction("at most two field pawns", rule="F-4.2b")
+
+    monkeypatch.setattr(course.game.table, "plan", plan)
+    with pytest.raises(Refusal) as refused:
+        read_codes(Speaker(course.game), course.state, HOME, "5=d4 6=d5 7=d6")
+    assert (refused.value.code, refused.value.rule) == ("action/illegal", "F-4.2b")
 
 
 def test_odds_are_asked_of_one_action():

@@ -103,7 +103,7 @@ def compare_choices(plain, other, viewer, hidden, dice):
     game = plain.game
     worlds = [in_world(course, course.state.copy(), viewer) for course in (plain, other)]
     for course in worlds:
-        course.entries, course.actions, course.times = [], [], copy.deepcopy(course.times)
+        course.entries, course.actions, course.times = [], list(course.actions), copy.deepcopy(course.times)
         course.fresh = [1, 1]
         course.stream_of = lambda seat, course=course: course.streams[viewer]
         course.feed(Entry(log.PLAY, hidden, dice.choice(game.legal(course.state, hidden))))

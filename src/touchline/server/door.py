@@ -4,7 +4,7 @@ answer can depend on what the seat may not know."""
 from __future__ import annotations
 
 from touchline.core.contract import Game
-from touchline.core.errors import BadNotation
+from touchline.core.errors import BadNotation, IllegalAction
 from touchline.core.state import State
 from touchline.server.shown import Speaker
 from touchline.server.words import Refusal
@@ -37,13 +37,12 @@ def read_code(speaker: Speaker, s: State, seat: int, text: str) -> int:
 
 
 def _parsed(game: Game, view: State, seat: int, text: str) -> list[int]:
-    codes = game.table.plan(view, seat, text)
-    if codes:
-        return codes
     try:
-        return [game.table.parse(view, seat, text)]
+        return game.table.plan(view, seat, text) or [game.table.parse(view, seat, text)]
     except BadNotation as error:
         raise Refusal("action/notation", detail=str(error)) from None
+    except IllegalAction as error:
+        raise Refusal("action/illegal", rule=error.rule, detail=str(error)) from None
 
 
 def _refused(speaker: Speaker, view: State, seat: int, code: int) -> Refusal:
