@@ -75,8 +75,8 @@ class Planned(Mind):
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Weigh the next step of each plan that began like this; elsewhere, think."""
         if self.book.is_conflict(view):
-            spare = game.table.fallback(view, seat)
-            return Thought(tuple(float(code == spare) - 1 for code in legal), is_book=True)
+            now, spare = self.now(game, view, seat), game.table.fallback(view, seat)
+            return Thought(tuple(now if code == spare else NOT_PLANNED for code in legal), is_book=True)
         if not self.book.is_planned(view, seat):
             return self.mind.think(game, view, seat, legal, budget, dice)
         if budget.until is not None:
@@ -84,8 +84,11 @@ class Planned(Mind):
         first = self.book.rewound(view, seat)
         choice = self.choice(game, first, seat)
         steps = [next_step(game, self.book, first, view, seat, plan) for plan in choice.plans]
-        now = (1 if seat == HOME else -1) * worth(game, view, self.mind.weights)
-        return gathered(legal, steps, now, choice, game.table.fallback(view, seat))
+        return gathered(legal, steps, self.now(game, view, seat), choice, game.table.fallback(view, seat))
+
+    def now(self, game: Game, view: State, seat: int) -> float:
+        """What the seat may expect as things stand."""
+        return (1 if seat == HOME else -1) * worth(game, view, self.mind.weights)
 
     def choice(self, game: Game, first: State, seat: int) -> Choice:
         """Weigh the plans for a placement, or remember how they were weighed."""

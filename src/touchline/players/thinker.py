@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass
 
 from touchline.core.contract import Game
+from touchline.core.judging import LASTING, WON, tilted
 from touchline.core.sinks import Dice, below
 from touchline.core.state import State
 from touchline.players import knowledge, readiness
@@ -18,7 +19,8 @@ CLEARLY_WORSE = 12.0  # noises: so much worse is never chosen
 FEW = 12  # actions among which noise chooses: the best, so that a weak player among many actions is not a silly one
 DECIMALS = 6  # of a number in a player's text
 LEAST = 2000  # nodes that no share takes away: who thinks little should stay who he is
-SUREST = 0.9999  # as sure as a result is taken to be
+DECIDED = tilted(LASTING[-1], 0) / WON  # the result of a lead that lasts, but for what goals count for themselves
+TILTING, GOAL = 0.001, 0.785  # what a goal is worth where a match is decided, and, nearly, where it is even
 GREEDY = "greedy"  # the mind that stands in for those without a stand-in of their own
 
 
@@ -118,10 +120,14 @@ def consider(
 def surely(value: float) -> float:
     """An expected result on a scale that does not end: a match nearly won or lost is played as well as an even one.
 
-    >>> [round(surely(value), 3) for value in (0, 0.01, 0.5, -0.99, 1)]
-    [0.0, 0.01, 0.549, -2.647, 4.952]
+    Where a match is decided only the goals count that `tilted` adds, and one of them is as much as in an even match.
+
+    >>> [round(surely(value), 3) for value in (0, 0.01, 0.5, -0.9, 0.986, 0.987)]
+    [0.0, 0.01, 0.549, -1.472, 3.745, 4.53]
     """
-    return math.atanh(max(-SUREST, min(value, SUREST)))
+    size = abs(value)
+    beyond = max(0.0, size - DECIDED) / TILTING  # goals
+    return math.copysign(math.atanh(min(size, DECIDED)) + GOAL * beyond, value)
 
 
 def drawn(thought: Thought, noise: float, dice: Dice, blunder: float = BLUNDER) -> int:

@@ -46,7 +46,7 @@ MEANINGS = {
     GOAL: "goal but shot shoot tir",
     OWN_GOAL: "own-goal csc",
     PLAY_ON: "play-on playon advantage avantage jouer continuer",
-    DONE: "done ready ok fini pret termine",
+    DONE: "done ready ok fini finir pret termine terminer terminez",
     KEEP: "keep hold garder garde",
     STRIKE: "kick strike tirer frapper",
 }

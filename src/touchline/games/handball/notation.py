@@ -44,7 +44,7 @@ WORDS = {SHOT: "shot", DONE: "done", KEEP: "keep", THROW_IT: "throw", INSIST: "i
 MEANINGS = {
     SHOT: "shot shoot goal but tir tirer",
     OWN_GOAL: "own-goal csc",
-    DONE: "done ready ok fini pret termine",
+    DONE: "done ready ok fini finir pret termine terminer terminez",
     KEEP: "keep hold garder garde",
     THROW_IT: "throw lancer lance",
     INSIST: "insist claim exiger imposer",

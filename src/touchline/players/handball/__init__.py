@@ -17,8 +17,8 @@ HASTE = {
 ADVICE = hastened(NAMES, WEIGHTS, HASTE)
 MINDS = minds(BOOK, ADVICE)
 LEVELS = levels(
-    at_a_glance=(0.5, 0.28, 0.15, 0.08),
-    ahead=(("keen", 0.06), ("expectation", 0.04), ("expectation", 0.025), ("expectation", 0.0)),
+    at_a_glance=(0.75, 0.34, 0.14, 0.06),
+    ahead=(("keen", 0.042), ("expectation", 0.035), ("expectation", 0.014), ("expectation", 0.0)),
     careless=0.35,
 )
 KNOWLEDGE = Knowledge(MINDS, LEVELS, ADVISER, ADVICE)
