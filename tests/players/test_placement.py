@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from touchline.core import registry
+from touchline.core import position, registry
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME, NOBODY
 from touchline.core.sinks import Dice, below
 from touchline.players import readiness
@@ -101,6 +101,22 @@ def test_in_the_middle_only_plans_count_that_began_so(id):
         game.rules.apply(s, HOME, code)
         steps += 1
     assert steps >= 7
+
+
+def test_a_pawn_placed_again_is_worth_what_the_match_is():
+    """Five goals ahead; the hint had said 50 %."""
+    game, s, _ = position.parse(
+        "handball 1 [] phase=replace period=2 turn=36 side=Away held=1 starter=Away score=5,0"
+        " cell=d1,c3,f11,f6,d12,c12,e3/d14,b8,c10,d11,h8,f10,e12 ball=e8 favoured=Away taker=4 purpose=restart due=3,-"
+        " asked=d1,a12,e11,h12,b10,d9,g10/d14,a8,c9,e8,f9,h8,e11"
+        " stood=d1+d9+b10+g10+a12+h12,a8+e8+h8+c9+f9+e11+d14 ready=0,1 todo=3,-"
+        " wish=d1,a12,e11,h12,b10,d9,g10/d14,a8,c9,e8,f9,h8,e11"
+        " settled=d1+d9+b10+g10+a12+h12,a8+e8+h8+c9+f9+e11+d14"
+    )
+    _, thought = weigh(game, s, HOME, dice())
+    assert max(thought.values) > 0.95
+    assert [value > NOT_PLANNED for value in thought.values].count(True) == 1
+    assert drawn(thought, 0.0, dice()) == thought.best
 
 
 def test_placements_in_the_open_are_carried_through_as_well():

@@ -14,6 +14,7 @@ from touchline.core import registry
 from touchline.core.contract import CHANCE
 from touchline.core.dice import Seeded
 from touchline.core.errors import TouchlineError
+from touchline.core.judging import LASTING, WON, tilted
 from touchline.core.match import Match
 from touchline.core.sinks import Dice
 from touchline.players import Level, dice_for, parse_player, readiness, thinker
@@ -121,6 +122,13 @@ def test_a_match_nearly_lost_is_played_as_well_as_an_even_one():
     even = [drawn(Thought((0.0, -0.1)), 0.05, own) for _ in range(1000)].count(1)
     lost = [drawn(Thought((-0.96, -0.9671)), 0.05, own) for _ in range(1000)].count(1)
     assert abs(even - lost) < 100 < even
+
+
+def test_a_decided_match_is_not_played_at_random():
+    """Three goals down near the end a fifth of a goal hardly changes the result; it counts as in an even match."""
+    lead, own = -3000, dice()
+    values = tuple(tilted(-LASTING[-1], lead + more) / WON for more in (200, 0))
+    assert [drawn(Thought(values), 0.05, own) for _ in range(1000)].count(1) < 100
 
 
 def test_odds_are_kept_where_the_best_would_be_foreseen():

@@ -4,6 +4,7 @@ import pytest
 
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME
 from touchline.core.errors import NotYourTurn
+from touchline.core.events import EVERYBODY
 from touchline.core.match import Match
 from touchline.games.foot import GAME
 from touchline.games.foot.pitch import GRID, STRIDE
@@ -92,6 +93,9 @@ def test_none_one_or_two_field_pawns_are_repositioned(moved):
     assert game.state.phase == MOVE_ROLL
     for move in moved:
         assert name(game.state.cell[AWAY][int(move[1]) - 1]) == move[3:]
+    shown = [event for events in game.told for event in events if event.kind == "repositioned"]
+    assert all(event.hearer == EVERYBODY for event in shown)
+    assert [name(event.args[3]) for event in shown] == [move[3:] for move in moved]
 
 
 @pytest.mark.rules("F-4.2b", "F-G23")

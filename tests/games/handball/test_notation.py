@@ -7,7 +7,7 @@ from touchline.core.errors import BadNotation
 from touchline.core.match import Match
 from touchline.core.telling import Teller
 from touchline.games.handball import GAME
-from touchline.games.handball.rules.position import INSIST, KEEP, SHOT, THROW_IT
+from touchline.games.handball.rules.position import DONE, INSIST, KEEP, SHOT, THROW_IT
 
 from .builder import (
     FA,
@@ -30,6 +30,12 @@ from .builder import (
 
 def code(game, seat, text):
     return GAME.table.parse(game.state, seat, text)
+
+
+def test_a_clearance_is_ended_with_the_word_that_is_shown():
+    game = clearance(AWAY)
+    play(game, AWAY, "d13")
+    assert {code(game, HOME, text) for text in ("done", "Terminer", "terminez", "fini")} == {DONE}
 
 
 def test_ways_to_write_a_move():

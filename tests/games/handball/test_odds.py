@@ -5,6 +5,8 @@ from fractions import Fraction
 import pytest
 
 from touchline.core.contract import AWAY, CHANCE, HOME, SEATS
+from touchline.core.odds import odds, told
+from touchline.core.telling import LANGUAGES, Teller
 from touchline.games.grid.codes import cell_in, pawn_in
 from touchline.games.handball import GAME
 from touchline.games.handball.rules.position import (
@@ -187,3 +189,13 @@ def test_a_shoot_out_is_fair():
     """Five each at 2/3, then pairs: a pair decides with 4/9, evenly; so both sides win one half exactly."""
     assert shootout_value([0, 0], [0, 0], HOME, {}, 10) == Fraction(1, 2)
     assert shootout_value([4, 4], [4, 0], HOME, {}, 3) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_one_may_shoot_then_is_told(language):
+    """With a small die the goal is too far; both ways had been told alike."""
+    s = turn_of(HOME, P2, die=2).state
+    found = [odds(GAME, s, HOME, code) for code in GAME.legal(s, HOME)]
+    told_apart = [told(Teller(GAME, language), outcomes) for outcomes in found if len(outcomes) > 1]
+    assert told_apart
+    assert all(len(set(lines)) == len(lines) for lines in told_apart)

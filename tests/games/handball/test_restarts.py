@@ -4,6 +4,7 @@ import pytest
 
 from touchline.core.bits import each
 from touchline.core.contract import AWAY, BOTH, CHANCE, HOME
+from touchline.core.events import EVERYBODY
 from touchline.core.match import Match
 from touchline.games.grid.codes import pawn_in
 from touchline.games.handball import GAME
@@ -156,6 +157,11 @@ def test_up_to_two_field_pawns_of_each_side_are_repositioned():
     assert game.state.ready[HOME]
     play(game, AWAY, "done")
     assert (where(game.state, HOME)[1:3], game.state.phase) == (["e11", "g10"], MOVE_ROLL)
+    shown = [event for events in game.told for event in events if event.kind == "repositioned"]
+    assert [(event.hearer, event.args[0], name(event.args[3])) for event in shown] == [
+        (EVERYBODY, HOME, "e11"),
+        (EVERYBODY, HOME, "g10"),
+    ]
     assert where(game.state, AWAY)[1:] == FA.split()
 
 

@@ -54,6 +54,7 @@ EVENTS: Mapping[str, str] = {
     "taker_chosen": "seat pawn cell",
     "put_down": "seat pawn cell",
     "picked_up": "seat pawn cell",
+    "repositioned": "seat pawn start cell",
     "got_ready": "seat",
     "revealed": "",
     "lost_cell": "seat pawn cell",

@@ -82,8 +82,17 @@ def settle(s: Position) -> None:
     s.phase = CONFLICT
 
 
+def show_moved(s: Position) -> None:
+    """Tell everybody which pawns a clearance has put elsewhere."""
+    for seat in range(2):
+        for pawn in each(s.lifted[seat]):
+            if s.cell[seat][pawn] != s.asked[seat][pawn]:
+                tell(s, "repositioned", "F-4.2b", seat, pawn, s.cell[seat][pawn], s.asked[seat][pawn])
+
+
 def resume(s: Position) -> None:
     """Take the placed pawns over and start play again."""
+    show_moved(s)
     take_over(s, PAWNS)
     s.lifted[0] = s.lifted[1] = NO_PAWNS
     taker = s.taker

@@ -104,8 +104,18 @@ def replace(s: Position, seat: int, code: int) -> None:
         resume(s)
 
 
+def show_moved(s: Position) -> None:
+    """Tell everybody which pawns a clearance has put elsewhere."""
+    for seat in range(2):
+        for pawn in each(s.lifted[seat]):
+            if s.cell[seat][pawn] != s.asked[seat][pawn]:
+                tell(s, "repositioned", "H-4.3b", seat, pawn, s.cell[seat][pawn], s.asked[seat][pawn])
+
+
 def resume(s: Position) -> None:
     """Take the placed pawns over and start play again."""
+    if not s.open_placing:
+        show_moved(s)
     take_over(s, PAWNS)
     s.lifted[0] = s.lifted[1] = NO_PAWNS
     taker, side = s.taker, s.favoured
