@@ -188,9 +188,17 @@ def test_a_formation_completes_what_has_been_begun():
 def test_one_pair_is_enough_in_a_clearance():
     game = clearance(AWAY)
     play(game, AWAY, "f14")
-    assert game.parse(AWAY, "A5=d5") == [LIFT + 4, OF_PAWN * 5 + cell("d5"), DONE]
+    assert game.parse(AWAY, "A5=d5") == [LIFT + 4, OF_PAWN * 5 + cell("d5")]
     assert game.parse(AWAY, "5=d5 6=d6")[-1] == OF_PAWN * 6 + cell("d6")
     assert game.parse(AWAY, "6=k12 5=d5")[0] == LIFT + 4  # A5 leaves k12 first
+
+
+def test_after_the_last_pawn_that_is_named_the_others_are_asked_for():
+    game = free_kick("e10")
+    play(game, HOME, "taker-H9", "1=f1 3=g5")  # No. 2 stays
+    assert game.state.todo[HOME] == sum(1 << (number - 1) for number in (4, 5, 6, 7, 8, 10, 11))
+    play(game, HOME, "4=h4", "stay")
+    assert not game.state.todo[HOME]
 
 
 def test_a_pawn_that_has_its_place_cannot_be_named_again():

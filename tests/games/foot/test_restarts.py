@@ -118,8 +118,8 @@ def test_targets_of_a_clearance_are_empty_or_left_by_oneself():
 def test_a_contested_cell_of_a_clearance():
     for at, loser in (("g10", HOME), ("g5", AWAY)):
         game = clearance(AWAY)
-        play(game, AWAY, "AK@f14", f"2={at}")
-        play(game, HOME, f"2={at}")
+        play(game, AWAY, "AK@f14", f"2={at}", "done")
+        play(game, HOME, f"2={at}", "done")
         assert (game.state.phase, game.actor) == (CONFLICT, loser)
         assert rules_told(game.told[-1])["lost_cell"] == "F-4.2c"
         home, row = ("d2", 10) if loser == HOME else ("d13", 5)
@@ -230,7 +230,7 @@ def test_four_neighbours_by_option():
 def test_the_distance_holds_only_while_placing():
     game = free_kick("e10", HOME)
     play(game, HOME, "taker-H9")
-    play(game, AWAY, "1=f14 6=e12")
+    play(game, AWAY, "1=f14 6=e12", "stay")
     play(game, HOME, "stay")
     roll(game, 1)
     play(game, HOME, "HK-e1")
@@ -269,8 +269,8 @@ def test_whoever_stands_on_the_penalty_cell_makes_room():
 @pytest.mark.rules("F-4.4d", "F-G23")
 def test_a_contested_cell_of_a_penalty():
     game = penalty(HOME)
-    play(game, HOME, "H9@f12", "1=f1 2=g10")
-    play(game, AWAY, "1=f14 2=g10")
+    play(game, HOME, "H9@f12", "1=f1 2=g10", "stay")
+    play(game, AWAY, "1=f14 2=g10", "stay")
     assert (game.state.phase, game.actor) == (CONFLICT, HOME)
     assert rules_told(game.told[-1])["lost_cell"] == "F-4.4d"
     assert refused(game, HOME, "H2@h12") == "F-4.4c"
@@ -281,8 +281,8 @@ def test_a_contested_cell_of_a_penalty():
 @pytest.mark.rules("F-G22", "F-G23")
 def test_both_may_lose_cells_and_place_again_in_secret():
     game = free_kick("e10", HOME)
-    play(game, HOME, "taker-H9", "1=f1 2=g12 3=g5")
-    play(game, AWAY, "1=f14 2=g12 3=g5")
+    play(game, HOME, "taker-H9", "1=f1 2=g12 3=g5", "stay")
+    play(game, AWAY, "1=f14 2=g12 3=g5", "stay")
     assert (game.state.phase, game.actor) == (CONFLICT, BOTH)
     assert told(game.told[-1]) == ["put_down", "got_ready", "revealed", "lost_cell", "lost_cell"]
     assert name(game.state.asked[HOME][1]) == "g12"
@@ -297,7 +297,7 @@ def test_both_may_lose_cells_and_place_again_in_secret():
 @pytest.mark.rules("F-G23")
 def test_a_second_conflict_goes_on_until_none_is_left():
     game = free_kick("a1", HOME)
-    play(game, HOME, "taker-H9", "1=f1 2=g8 3=g7")  # loses g8, keeps g7
+    play(game, HOME, "taker-H9", "1=f1 2=g8 3=g7", "stay")  # loses g8, keeps g7
     play(game, AWAY, "1=f14 2=g8 3=g7 11=l9")
     play(game, HOME, "H2@h8")
     play(game, AWAY, "A3@h8")

@@ -94,8 +94,8 @@ def test_s48_keeping_away_from_a_free_kick():
 def conflict(at):
     """A free kick after which both number 2s want one cell."""
     game = free_kick("e10")
-    play(game, HOME, "taker-H9", f"1=f1 2={at}")
-    play(game, AWAY, f"1=f14 2={at}")
+    play(game, HOME, "taker-H9", f"1=f1 2={at}", "stay")
+    play(game, AWAY, f"1=f14 2={at}", "stay")
     assert game.state.phase == CONFLICT
     return game
 

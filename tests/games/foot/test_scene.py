@@ -79,8 +79,8 @@ def test_at_a_free_kick_pawns_in_hand_show_where_they_stood():
 
 def test_in_a_conflict_the_loser_is_in_hand():
     game = free_kick("e10")
-    play(game, HOME, "taker-H9", "1=f1 2=g12")
-    play(game, AWAY, "1=f14 2=g12")
+    play(game, HOME, "taker-H9", "1=f1 2=g12", "stay")
+    play(game, AWAY, "1=f14 2=g12", "stay")
     assert (pieces(game.state)["H2"].cell, pieces(game.state)["A2"].cell) == ("", "g12")
 
 
@@ -162,8 +162,8 @@ def test_questions_of_fouls_and_restarts(advantage):
     assert asked(game, AWAY) == "clear_put"
     assert asked(kick_off(AWAY), AWAY) == "kicker"
     game = free_kick("e10")
-    play(game, HOME, "taker-H9", "1=f1 2=g12")
-    play(game, AWAY, "1=f14 2=g12")
+    play(game, HOME, "taker-H9", "1=f1 2=g12", "stay")
+    play(game, AWAY, "1=f14 2=g12", "stay")
     assert asked(game, HOME) == "replace"
 
 

@@ -45,8 +45,8 @@ def at_clearance_with_lines():
 
 def at_conflict():
     game = free_kick("e10")
-    play(game, HOME, "taker-H9", "1=f1 2=g12 3=g5 4=h4")
-    play(game, AWAY, "1=f14 2=g12 3=g5 4=h4")
+    play(game, HOME, "taker-H9", "1=f1 2=g12 3=g5 4=h4", "stay")
+    play(game, AWAY, "1=f14 2=g12 3=g5 4=h4", "stay")
     assert game.actor == BOTH
     return game
 
@@ -174,7 +174,7 @@ def test_imagined_worlds_look_the_same_and_can_be_played_on(begin, viewer, ready
 @pytest.mark.parametrize("theirs", ["2=g12", "2=k9"])
 def test_what_is_placed_again_does_not_depend_on_what_the_other_side_has_placed(theirs):
     game = at_free_kick()
-    play(game, AWAY, f"1=f14 {theirs}")
-    codes = game.parse(HOME, "1=f1 2=g12")
+    play(game, AWAY, f"1=f14 {theirs}", "stay")
+    codes = [*game.parse(HOME, "1=f1 2=g12"), *game.parse(HOME, "stay")[2:]]
     elsewhere = GAME.table.parse(game.state, HOME, "H2@h12")  # where it might go when it has lost its cell
     assert made_again(GAME, game.state, HOME, {*codes, elsewhere}) == codes

@@ -38,6 +38,15 @@ def test_a_clearance_is_ended_with_the_word_that_is_shown():
     assert {code(game, HOME, text) for text in ("done", "Terminer", "terminez", "fini")} == {DONE}
 
 
+def test_after_the_last_pawn_that_is_named_the_others_are_asked_for():
+    """A line that named two pawns had left all others where they stood."""
+    game = free_throw(HOME, "e10")
+    play(game, AWAY, "A1=d14 A3=b8")  # No. 2 stays
+    assert game.state.todo[AWAY] == 0b1111000
+    play(game, AWAY, "A4=c9", "stay")
+    assert not game.state.todo[AWAY]
+
+
 def test_ways_to_write_a_move():
     game = turn_of(HOME, S1, die=2)
     wanted = code(game, HOME, "H2-d9")

@@ -422,7 +422,7 @@ def test_open_placements_one_after_the_other():
     cleared = clearance(HOME, reposition_mode="open")
     play(cleared, HOME, "d2")
     assert cleared.actor == AWAY
-    play(cleared, AWAY, "A2=e6")
+    play(cleared, AWAY, "A2=e6", "done")
     assert cleared.actor == HOME
     play(cleared, HOME, "lift-H2")
     assert refused(cleared, HOME, "H2@e6") == "H-1.4.1a"

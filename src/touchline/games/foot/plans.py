@@ -9,7 +9,6 @@ from touchline.games.foot.pitch import GRID, NO_PAWN
 from touchline.games.foot.rules.position import (
     CLEAR_PLACE,
     CONFLICT,
-    DONE,
     KICK_OFF,
     PLACE,
     Position,
@@ -57,7 +56,7 @@ def plan(s: Position, seat: int, text: str) -> list[int] | None:
     if wanted is None:
         return None
     if s.phase == CLEAR_PLACE:
-        return lifts(s, seat, wanted, MOST_LIFTS, DONE, "F-4.2b")
+        return lifts(s, seat, wanted, MOST_LIFTS, "F-4.2b")
     return PLACER.play(s, seat, lambda now: _next_wish(now, seat, wanted))
 
 
@@ -77,16 +76,18 @@ def _formation(s: Position, seat: int, name: str) -> list[int]:
 
 
 def _next_wish(s: Position, seat: int, wanted: dict[int, int]) -> int | None:
-    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay.
+    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay; after the last named, none.
 
-    At a kick-off nobody stands anywhere yet: whoever is not named is asked for.
+    At a kick-off nobody stands anywhere yet, so that no pawn can be passed over.
     """
+    named = [pawn for pawn in each(s.todo[seat]) if pawn in wanted]
+    if not named:
+        return None
     if s.phase == PLACE and seat == s.favoured and s.taker == NO_PAWN:
         kickers = [pawn for pawn, cell in wanted.items() if GRID.holds(cell) and has(s.kick_off[seat], cell)]
         pawn = kickers[0] if kickers else min(wanted)  # without one it is refused: nobody kicks off
     else:
         pawn = first(s.todo[seat])
         if s.phase == PLACE and s.purpose == KICK_OFF and pawn not in wanted:
-            named = [other for other in each(s.todo[seat]) if other in wanted]
-            return going(named[0], wanted[named[0]]) if named else None  # it is refused: it is not that pawn's turn
+            return going(named[0], wanted[named[0]])  # it is refused: it is not that pawn's turn
     return going(pawn, wanted[pawn]) if pawn in wanted else fallback(s, seat)

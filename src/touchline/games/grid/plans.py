@@ -79,11 +79,10 @@ def _wish(grid: Grid, s: Any, seat: int, pair: re.Match[str]) -> tuple[int, int]
     return pawn, cell
 
 
-def lifts(s: Any, seat: int, wanted: dict[int, int], most: int, done: int, rule: str) -> list[int]:
+def lifts(s: Any, seat: int, wanted: dict[int, int], most: int, rule: str) -> list[int]:
     """The codes that take the wanted pawns up and put them down; one whose cell another wants goes first."""
     n = len(wanted) + size(s.lifted[seat])
     if n > most:
         raise IllegalAction(f"at most {most} field pawns may be repositioned ({rule})", rule=rule)
     order = sorted(wanted, key=lambda pawn: s.cell[seat][pawn] not in wanted.values())
-    codes = [code for pawn in order for code in (LIFT + pawn, going(pawn, wanted[pawn]))]
-    return codes if n == most else [*codes, done]
+    return [code for pawn in order for code in (LIFT + pawn, going(pawn, wanted[pawn]))]

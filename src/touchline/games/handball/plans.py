@@ -71,7 +71,7 @@ def plan(s: Position, seat: int, text: str) -> list[int] | None:
     if wanted is None:
         return None
     if s.phase == CLEAR_PLACE:
-        return lifts(s, seat, wanted, MOST_LIFTS, DONE, "H-4.3b")
+        return lifts(s, seat, wanted, MOST_LIFTS, "H-4.3b")
     return PLACER.play(s, seat, lambda now: _next_wish(now, seat, wanted))
 
 
@@ -87,8 +87,10 @@ def _formation(s: Position, seat: int, targets: Sequence[int]) -> list[int]:
     return PLACER.play(s, seat, choose)
 
 
-def _next_wish(s: Position, seat: int, wanted: dict[int, int]) -> int:
-    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay."""
+def _next_wish(s: Position, seat: int, wanted: dict[int, int]) -> int | None:
+    """The code for the next pawn: to its wanted cell, legal or not, or where it may stay; none after the last named."""
+    if not any(has(s.todo[seat], pawn) for pawn in wanted):
+        return None
     if is_taker_due(s, seat):
         on_ball = [pawn for pawn in wanted if wanted[pawn] == s.ball]
         if on_ball:
