@@ -20,6 +20,17 @@ export function splitOutcomes(outcomes: readonly (readonly [string, number])[]):
   return rest.every(([words]) => words === "") ? { sure, open: [] } : { sure, open: shortened(rest) };
 }
 
+const SHORT = 4; // characters: a die
+
+/** The chance of each outcome if all are equally likely and no more than the faces of a die; else 0. */
+export function evenly(outcomes: readonly (readonly [string, number])[]): number {
+  const [[, first] = ["", 0]] = outcomes;
+  const isPlain = outcomes.every(
+    ([words, chance]) => words.length <= SHORT && Math.abs(chance - first) < 1e-9,
+  );
+  return outcomes.length > 1 && isPlain ? first : 0;
+}
+
 /** What several outcomes begin with ("Home rolls the red die: …") is plain from the question, and left out. */
 function shortened(outcomes: readonly (readonly [string, number])[]): readonly (readonly [string, number])[] {
   const opening = (words: string): string => OPENING.exec(words)?.[0] ?? "";

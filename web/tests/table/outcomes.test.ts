@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitOutcomes } from "../../src/table/outcomes";
+import { evenly, splitOutcomes } from "../../src/table/outcomes";
 
 test("what all outcomes begin with is said once", () => {
   const shot = "Home shoots from f10: 5 steps.";
@@ -47,4 +47,17 @@ test("nothing is sure where outcomes differ from the start, and without outcomes
     ]).sure,
   ).toBe("");
   expect(splitOutcomes([])).toEqual({ sure: "", open: [] });
+});
+
+test("a die's faces are told together, other outcomes one by one", () => {
+  const faces = [1, 2, 3, 4, 5, 6].map((face) => [`${face}.`, 1 / 6] as const);
+  expect(evenly(faces)).toBeCloseTo(1 / 6);
+  expect(evenly([...faces.slice(1), ["1.", 1 / 3]])).toBe(0);
+  expect(
+    evenly([
+      ["Goal for Home! 1–0.", 0.5],
+      ["The keeper has the ball.", 0.5],
+    ]),
+  ).toBe(0);
+  expect(evenly([])).toBe(0);
 });
