@@ -25,15 +25,15 @@ import { play as sound } from "../sound";
 import { hurried, isRoll, leastTime, showTime, toneOf, worthShowing } from "./pace";
 import { afterUpdate, EMPTY_SCREEN, facing, type Facing, type Screen, type Seat } from "./screen";
 
-export interface Line {
+export interface Line extends Moment {
   readonly id: string;
   readonly version: number; // of the update that told it
   readonly told: Told;
   readonly tone: Tone | null;
-  readonly period: number;
-  readonly turn: number;
-  readonly when: Words;
 }
+
+/** When in the match something happened. */
+type Moment = Readonly<Pick<Update, "period" | "turn" | "when">>;
 
 /** A refusal, shown beside the question until something else happens. */
 export interface Note {
@@ -98,6 +98,7 @@ export class Session {
   private readonly client: TableClient;
   private readonly heard = new WeakMap<Update, number>();
   private newest: SceneSeen | null = null; // that was heard, with its cards in order
+  private moment: Moment | null = null; // as of the update before: what is told happened then, before the turn ended
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -225,6 +226,8 @@ export class Session {
   private tell(update: Update): void {
     const { back_to: backTo } = update;
     if (backTo !== null) this.lines = this.lines.filter((line) => line.version <= backTo);
+    const { period, turn, when } = (backTo === null ? this.moment : null) ?? update;
+    this.moment = update;
     const fresh = update.told
       .filter((told) => isForAll(told, this.seats) && !this.skin.quiet?.includes(told.kind))
       .map((told, i) => ({
@@ -232,9 +235,9 @@ export class Session {
         version: update.version,
         told,
         tone: this.skin.tones[told.kind] ?? null,
-        period: update.period,
-        turn: update.turn,
-        when: update.when,
+        period,
+        turn,
+        when,
       }));
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
