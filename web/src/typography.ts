@@ -1,12 +1,14 @@
 // Typography: what must not be torn from the word before or after it at the end of a line, and how a chance is rounded.
 const HARD = "\u00a0"; // a space at which no line ends
+const JOINER = "\u2060"; // nothing, at which no line ends
 
-/** Tie the spaces before `: ; ? ! » …`, after `«`, and between `No.` or `n°` and its number. */
+/** Tie the spaces before `: ; ? ! » …`, after `«`, and between `No.` or `n°` and its number; and scores. */
 export function tied(text: string): string {
   return text
     .replace(/ (?=[:;?!»…])/g, HARD)
     .replace(/« /g, `«${HARD}`)
-    .replace(/\b(No\.|n°) (?=\d)/g, `$1${HARD}`);
+    .replace(/\b(No\.|n°) (?=\d)/g, `$1${HARD}`)
+    .replace(/(?<=\d)–(?=\d)/g, `${JOINER}–${JOINER}`);
 }
 
 /** Chances as whole percentages, with a decimal where that would make different ones look equal. */

@@ -14,6 +14,10 @@ test("a pawn's number stays with its word in both languages", () => {
   );
 });
 
+test("a score is not torn", () => {
+  expect(tied("Goal for Home! 1–0.")).toBe("Goal for Home! 1\u2060–\u20600.");
+});
+
 test("other spaces stay as they are", () => {
   expect(tied("Home is to act. a:b")).toBe("Home is to act. a:b");
 });
