@@ -60,3 +60,14 @@ def test_in_the_last_turn_and_by_the_clock_a_better_chance_is_still_worth_more()
     for s in (near, far):
         s.timed, s.turn = 1, 500
     assert 3 * WON // 4 > value(near, WEIGHTS) > value(far, WEIGHTS)
+
+
+def test_a_clearance_is_worth_the_turns_that_its_side_still_has():
+    """With four turns to come its side has two of them, as with three; with five it has three."""
+    text = (
+        "foot 1 [] phase=clear_keeper half=2 turn={} held=1 opener=Away cell=f1,g13,h4,k6,l6,i4,j5,g3,h3,f2,g2"
+        "/f14,h6,e7,g12,i14,h13,i5,j10,j6,k7,l8 ball=i5 purpose=clearance"
+    )
+    five, four, three = (value(read(text.format(turn)), WEIGHTS) for turn in (55, 56, 57))
+    assert abs(four - three) < WON // 100
+    assert five > four + WON // 10

@@ -49,3 +49,13 @@ def test_without_the_ball_a_pawn_stays_before_the_own_goal_unless_its_side_is_ha
     deserted = guarded.replace("c3,d3,f3", "c3,g8,f3")
     assert value(read(guarded), WEIGHTS) > value(read(deserted), WEIGHTS) + WON // 100
     assert value(read(guarded), ADVICE) < value(read(deserted), ADVICE)
+
+
+def test_a_clearance_is_worth_the_turns_that_its_side_still_has():
+    """With four turns to come its side has two of them, as with three; with five it has three."""
+    text = (
+        "handball 1 [] phase=clear_keeper period=1 turn={} side=Home favoured=Home"
+        " cell=d1,d11,a5,h5,a4,h4,a6/e14,a9,h9,a10,h10,b8,h8 ball=d1"
+    )
+    five, four, three = (value(read(text.format(turn)), WEIGHTS) for turn in (45, 46, 47))
+    assert abs(four - three) < abs(five - four)

@@ -73,6 +73,7 @@ from touchline.games.grid.outlook import (
     signed,
     times,
     turns_left,
+    turns_to_come,
 )
 from touchline.games.grid.runs import would_run
 from touchline.games.grid.walking import slides
@@ -130,10 +131,16 @@ def restart(s: Position, weights: Any) -> int:
     elif p == FREE_KICK_TAKER or (p in (PLACE, CONFLICT) and s.purpose == FREE_KICK):
         return signed(side, free_kick(s, side, bit(s.ball), weights))
     elif p in (PENALTY_TAKER, PENALTY_ROLL) or (p in (PLACE, CONFLICT) and s.purpose == PENALTY):
-        return signed(side, shot_worth(PENALTY_CHANCE, times(s, side), weights))
+        return signed(side, penalty(s, weights))
     elif p in (PLACE, CONFLICT):
         worth = weights[FOR_START]
-    return signed(side, worth * arrived(times(s, side)[0], weights) // GOAL)
+    return signed(side, worth * arrived(turns_to_come(s)[0], weights) // GOAL)
+
+
+def penalty(s: Position, weights: Any) -> int:
+    """What a penalty is worth; whatever becomes of it, the other side's turn is next."""
+    theirs, ours = turns_to_come(s)
+    return shot_worth(PENALTY_CHANCE, (ours, theirs), weights)
 
 
 def lacking(s: Position, side: int, weights: Any) -> int:
@@ -149,7 +156,7 @@ def free_kick(s: Position, side: int, cells: Cells, weights: Any) -> int:
     worth: int = weights[FOR_FREE] + weights[HOLD + BEYOND - 1] * up // (LAST_ROW + 1)
     length = min(LAST_ROW + 1 - up, BEYOND)
     direct = (BEYOND - length) * (GOAL - SAVED[length]) // FARTHEST
-    return max(worth * ripe(times(s, side)[0], weights[RIPEN]) // GOAL, direct)
+    return max(worth * ripe(turns_to_come(s)[0], weights[RIPEN]) // GOAL, direct)
 
 
 def play(s: Position, weights: Any) -> int:
@@ -186,9 +193,8 @@ def best_that_counts(s: Position, side: int, worth: int, our_best: int, their_be
 
 def for_foul(s: Position, aim: Aim, weights: Any) -> int:
     """What a whistle is worth to the side that was fouled: a penalty, a free kick, or to play on with the ball."""
-    time = times(s, s.favoured)
     if s.refs & s.penalty_area[1 - s.favoured]:
-        worth = shot_worth(PENALTY_CHANCE, time, weights)
+        worth = penalty(s, weights)
     else:
         worth = free_kick(s, s.favoured, s.refs, weights)
     if s.advantage and has(s.team[s.favoured], s.ball):

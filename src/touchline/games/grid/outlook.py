@@ -72,6 +72,15 @@ def times(s: S, side: int) -> Time:
     return (1 + after // 2, (after + 1) // 2) if s.side == side else ((after + 1) // 2, after // 2)
 
 
+def turns_to_come(s: S) -> Time:
+    """While the ball is out of play: the turns of the side whose turn is next, and the other side's after that one.
+
+    The side that restarts is already at play, but its turn has not begun.
+    """
+    after = turns_after(s)
+    return (after + 1) // 2, after // 2
+
+
 def ripe(turns: int, need: int) -> int:
     """How much of what it hopes for a side can do in its turns, in thousandths; half with `need` tenths of a turn.
 

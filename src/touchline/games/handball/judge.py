@@ -43,6 +43,7 @@ from touchline.games.grid.outlook import (
     signed,
     times,
     turns_left,
+    turns_to_come,
 )
 from touchline.games.grid.walking import slides
 from touchline.games.handball.pitch import BOARD, KEEPER, PAWNS, STRIDE
@@ -125,10 +126,11 @@ def restart(s: Position, weights: Any) -> int:
     elif p == FREE_THROW_CELL or (is_placing and s.purpose == FREE_THROW):
         worth = weights[FOR_FREE]
     elif p in (SHOOTER, SEVEN_METRE_ROLL) or (is_placing and s.purpose == SEVEN_METRE):
-        return signed(s.favoured, shot_worth(SEVEN_METRE_CHANCE, times(s, s.favoured), weights))
+        theirs, ours = turns_to_come(s)  # whatever becomes of it, the other side's turn is next
+        return signed(s.favoured, shot_worth(SEVEN_METRE_CHANCE, (ours, theirs), weights))
     elif p == CENTRAL_CELL or is_placing:
         worth = weights[FOR_START]
-    return signed(s.favoured, worth * arrived(times(s, s.favoured)[0], weights) // GOAL)
+    return signed(s.favoured, worth * arrived(turns_to_come(s)[0], weights) // GOAL)
 
 
 def pressed(s: Position, side: int) -> int:
