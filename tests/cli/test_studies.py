@@ -37,6 +37,7 @@ def test_a_record_is_analysed_for_people_and_programs(run, file, tmp_path):
     told = run("analyse", file, "--level", 1, "--lang", "fr", "--html", tmp_path / "a.html")
     assert told.exit_code == 0, told.output
     assert "Résultat corrigé de la chance" in told.stdout
+    assert "de 2,5 % une erreur" in told.stdout
     assert "Ana" in told.stdout
     assert "<svg" in (tmp_path / "a.html").read_text()
     table = json.loads(run("analyse", file, "--level", 1, "--json").stdout)

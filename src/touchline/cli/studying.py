@@ -88,8 +88,11 @@ def analysis_lines(match: Match, found: Analysis, language: str, names: tuple[st
         facts = {"decisions": side.decisions, "given": given, "marks": marks}
         told.append("  " + words("analysis.side_told", name=sides[seat], **facts))
     marked = sorted((step for step in found.steps if step.mark), key=lambda step: -(step.error or 0))
+    if marked:
+        told.append(words("analysis.worst_told"))
     for step in marked[:WORST]:
         costs = {"played": step.name, "cost": cost(step, words), "better": step.best}
         then = {"home": sides[HOME], "chance": percent(step.value)}
         told.append(f"  {step.turn:>6}  " + words("analysis.step_told", name=sides[step.seat], **costs, **then))
-    return told
+    least = {mark: words.number(50 * error) for error, mark in MARKS}
+    return [*told, words("analysis.legend", **least)]
