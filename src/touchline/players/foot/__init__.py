@@ -28,7 +28,7 @@ MINDS = {
 ADVISER = replace(HASTY_ADVISER, mind="adviser")
 LEVELS = levels(
     at_a_glance=(0.15, 0.08, 0.045, 0.028),
-    ahead=(("keen", 0.02), ("keen", 0.004), ("expectation", 0.02), ("warden", 0.0)),
+    ahead=(("keen", 0.013), ("keen", 0.004), ("expectation", 0.02), ("warden", 0.0)),
 )
 KNOWLEDGE = Knowledge(MINDS, LEVELS, ADVISER, ADVICE)
 
