@@ -61,6 +61,13 @@ def test_a_sign_means_the_same_whatever_else_is_shown(teller):
     assert signs("placed", "taker").endswith("! placed   , taker")
 
 
+def test_a_sign_that_the_ball_hides_is_not_explained(teller):
+    pieces = (Piece("H1", "1", 0, "a1", flag="taker"), Piece("H2", "2", 0, "a2", flag="placed"))
+    teller.words.update({"flag.placed": "placed", "flag.taker": "taker"})
+    drawn = picture.board(Scene("a", 3, (0, 0), pieces=pieces, ball="a1"), teller)
+    assert drawn[-1].endswith("! placed")
+
+
 def test_everything(teller):
     drawn = picture.draw(SCENE, teller)
     assert drawn[:4] == ["Home 2 – 1 Away", "Turn 7 · die: 4", "", "     a    b    c"]

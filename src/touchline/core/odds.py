@@ -117,9 +117,14 @@ def told(teller: Teller, outcomes: Sequence[Outcome]) -> list[str]:
     """Tell each outcome in words, and what comes next: where a game has words for it, or to tell like ones apart."""
     said = [" ".join(in_common([list(map(teller.event, way.events)) for way in outcome.ways])) for outcome in outcomes]
     return [
-        f"{words} {_next(teller, outcome.ways[0], len(said) == 1, said.count(words) > 1)}".strip()
+        f"{words} {_next(teller, outcome.ways[0], len(said) == 1, _is_alike(words, said))}".strip()
         for words, outcome in zip(said, outcomes, strict=True)
     ]
+
+
+def _is_alike(words: str, said: Sequence[str]) -> bool:
+    """Tell whether another outcome is told in the same words, or one of the two in the beginning of the other's."""
+    return sum(other.startswith(words) or words.startswith(other) for other in said) > 1
 
 
 def _next(teller: Teller, way: Way, is_alone: bool, is_alike: bool) -> str:

@@ -74,7 +74,8 @@ def lay_out(scene: Scene) -> Layout:
             spots.append(Spot(cell, row not in beside, zone_of.get(cell, ""), cell in dark, piece, ball))
         rows.append((row, tuple(spots)))
     keys = list(dict.fromkeys(mark.key for mark in scene.marks))
-    flags = dict.fromkeys(piece.flag for piece in scene.pieces if piece.flag and piece.cell)
+    drawn = [piece for piece in scene.pieces if piece.cell and not (piece.has_ball or piece.cell == scene.ball)]
+    flags = dict.fromkeys(piece.flag for piece in drawn if piece.flag)
     others = [flag for flag in flags if flag not in PLACING]
     return Layout(
         tuple(rows),
