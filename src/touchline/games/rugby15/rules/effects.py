@@ -28,6 +28,7 @@ from touchline.games.rugby15.rules.position import (
     TRY,
     Position,
     distance,
+    turn_of_pile,
 )
 
 
@@ -48,6 +49,7 @@ def reveal(s: Position) -> None:
         card = bit64(s.laid[seat] - 1)
         s.discard[seat] = s.discard[seat] | card
         s.known[seat] = s.known[seat] & ~card
+        s.spent[seat][turn_of_pile(s)] = s.laid[seat]
         s.need[seat] = 1
         s.laid[seat] = 0
     tell(s, "revealed", "R-TUR-2", attacker, attack, 1 - attacker, defence)

@@ -18,6 +18,7 @@ from touchline.games.rugby15.rules.position import (
     REDRAW,
     UNDECIDED,
     Position,
+    turn_of_pile,
 )
 
 
@@ -100,6 +101,7 @@ def change_hands(s: Position) -> None:
             s.hand[seat] = NO_CARD
             s.known[seat] = NO_CARD
             s.need[seat], s.right[seat] = HAND, 0
+            s.changed[seat] = turn_of_pile(s) + 1
             s.phase = REDRAW
             tell(s, "changed_hand", "R-CHG-2", seat)
         s.declared[seat] = UNDECIDED

@@ -17,7 +17,8 @@ def kick_off(s: Position, kicker: int) -> None:
     for seat in range(2):
         s.hand[seat], s.pile[seat], s.discard[seat] = NO_CARD, ALL, NO_CARD
         s.known[seat] = NO_CARD
-        s.need[seat], s.right[seat] = HAND, 1
+        s.need[seat] = HAND
+    open_pile(s)
     s.phase = DRAW
     if s.half == 1:
         tell(s, "kicked_off", "R-KO-3", kicker, 1 - kicker)
@@ -57,7 +58,17 @@ def rebuild_piles(s: Position) -> None:
             s.hand[seat] = s.hand[seat] ^ KICKS
             s.pile[seat] = s.pile[seat] ^ KICKS
         s.known[seat] = s.hand[seat]
-        s.right[seat] = 1  # R-CHG-1
+    open_pile(s)
+
+
+def open_pile(s: Position) -> None:
+    """Grant both a hand change, and begin to write down how the pile goes."""
+    s.opening_front, s.opening_attacker = s.front, s.attacker
+    for seat in range(2):
+        s.right[seat], s.changed[seat] = 1, 0  # R-CHG-1
+        s.carried[seat] = s.known[seat]
+        for turn in range(PILE_TURNS):
+            s.spent[seat][turn] = 0
 
 
 def finish(s: Position) -> None:

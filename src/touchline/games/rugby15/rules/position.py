@@ -42,6 +42,12 @@ class Position(State):
     laid = numbers(2, names=LAID)  # 1 + card, FACE_DOWN in a view, 0 for none
     declared = numbers(2, names=DECLARATIONS)
     right = numbers(2)  # 1 while a hand change is left for this pile
+    # How the pile went so far: whoever watches could tell
+    carried = sets(Cards, 2, names=CARD_NAMES)  # cards in hand when it began that everybody knew
+    spent = numbers(2, PILE_TURNS, names=LAID)  # 1 + card, turn by turn
+    changed = numbers(2)  # its turn in which the hand was changed, from 1; 0: not yet
+    opening_front = number()  # when it began
+    opening_attacker = number(SEAT_NAMES)
     length = number()  # cells of the track
     extra = number()  # 1: a level match is played on
 
@@ -49,3 +55,8 @@ class Position(State):
 def distance(s: Position) -> int:
     """Pushes that the attacker needs for a try."""
     return s.length - s.front if s.attacker == HOME else s.front
+
+
+def turn_of_pile(s: Position) -> int:
+    """Count the turn within its pile, from 0."""
+    return (s.turn - 1) % PILE_TURNS
