@@ -9,8 +9,8 @@ from touchline.games.rugby15.rules.position import CHOOSE, distance
 from touchline.players import readiness
 from touchline.players.rugby15 import LEVELS, MINDS
 from touchline.players.rugby15.hands import kind_of
+from touchline.players.rugby15.keeping import ATTACKS, DEFENDS
 from touchline.players.rugby15.mind import AT_THE_LINE, FAULTS, LEAST_ODDS, without_faults
-from touchline.players.rugby15.prices import ATTACKS, DEFENDS
 from touchline.players.thinker import Thinker, drawn
 from touchline.players.thought import Thought
 

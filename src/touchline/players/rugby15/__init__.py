@@ -11,7 +11,11 @@ from touchline.players.thought import Mind, Recipe
 
 __all__ = ["KNOWLEDGE", "LEVELS", "MINDS", "value"]
 
-MINDS: Mapping[str, Mind] = {"equilibrium": Equilibrium(), "careful": Equilibrium(is_careful=True)}
+MINDS: Mapping[str, Mind] = {
+    "equilibrium": Equilibrium(),
+    "careful": Equilibrium(is_careful=True),
+    "reader": Equilibrium(reads=True),
+}
 NOISES = (1.5, 0.45, 0.26, 0.18, 0.14, 0.095, 0.04)  # of levels 1 to 7
 ROUNDS = 60  # of theirs
 BLUNDER = 1.0  # cards are laid unseen, and chance forgives more than on a board
@@ -20,6 +24,6 @@ LEVELS = (
         Recipe("careful" if level == 1 else "equilibrium", ROUNDS, milliseconds=800, noise=noise, blunder=BLUNDER)
         for level, noise in enumerate(NOISES, start=1)
     ),
-    Recipe("equilibrium", nodes=1200, milliseconds=1000),
+    Recipe("equilibrium", nodes=600, milliseconds=1000),
 )
 KNOWLEDGE = Knowledge(MINDS, LEVELS, LEVELS[-1], value=value)

@@ -27,11 +27,11 @@ from touchline.players import readiness
 from touchline.players.rugby15 import regret
 from touchline.players.rugby15.forecast import HALF_TURNS, forecast
 from touchline.players.rugby15.hands import kind_of
+from touchline.players.rugby15.keeping import ATTACKS, DEFENDS
 from touchline.players.rugby15.mind import bounded, kick_off_value
 from touchline.players.rugby15.numbers import numbers
-from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
 from touchline.players.rugby15.public import Public, public
-from touchline.players.rugby15.regret import KINDS, WIDTH
+from touchline.players.rugby15.regret import ANSWERS, KINDS, WAYS, WIDTH
 from touchline.players.rugby15.turn import Payoffs, Side, Turns
 
 ROUNDS, INTERPRETED_ROUNDS = 40, 8
@@ -92,7 +92,7 @@ def declared(s: Position) -> Public:
 @lru_cache(SOLVED)
 def solved(p: Public, is_ready: bool) -> tuple[Payoffs, tuple[Side, Side], float]:
     """Solve a turn, once for all cards that may be drawn before it; what it is worth before they are."""
-    turns = Turns(numbers(is_ready), Prices())
+    turns = Turns(numbers(is_ready))
     payoffs = turns.payoffs(p)
     sides = turns.side(p, ATTACKS), turns.side(p, DEFENDS)
     turn = turns.played(payoffs, sides, ROUNDS if is_ready else INTERPRETED_ROUNDS)
@@ -115,7 +115,7 @@ def held(side: Side, s: Position, seat: int) -> Side:
         n=len(found),
         cards=[int(side.cards[at]) for at in places],
         chances=list(found.values()),
-        keeping=[float(side.keeping[i]) for at in places for i in (2 * at, 2 * at + 1)],
+        keeping=[float(side.keeping[WAYS * at + way]) for at in places for way in range(WAYS)],
         odds=odds,
         values=[0.0] * len(places),
     )
@@ -133,8 +133,8 @@ def full_hands(s: Position, seat: int) -> Iterator[tuple[int, ...]]:
 
 def against(payoffs: Payoffs, attack: Side, defence: Side) -> float:
     """What the attacker may expect when both play as they do."""
-    mix, kept, answer = [0.0] * KINDS, [0.0] * (2 * KINDS), [0.0] * (3 * KINDS)
+    mix, kept, answer = [0.0] * KINDS, [0.0] * (WAYS * KINDS), [0.0] * (ANSWERS * KINDS)
     regret.gather(defence.cards, defence.chances, defence.keeping, defence.odds, mix, kept)
-    regret.respond(payoffs.worth, payoffs.point, payoffs.moved, mix, kept, answer)
+    regret.respond(payoffs.worth, payoffs.point, payoffs.ways, mix, kept, answer)
     regret.assess(attack.cards, attack.chances, attack.keeping, answer, attack.values)
     return float(sum(attack.chances[hand] * attack.hand_value(hand) for hand in range(attack.n)))

@@ -1,4 +1,4 @@
-"""What self-play has taught about Rugby 15: `learnt.toml`, written by `tools/learn_rugby15.py`."""
+"""What a turn over fresh hands is worth in Rugby 15: `learnt.toml`, written by `tools/learn_rugby15.py`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ class Learnt:
 
     kicks: tuple[float, ...]  # what a kick may be worth in a turn, with an advance as 1 and a turnover as 0
     fresh: tuple[float, ...]  # what the turn is worth to the attacker then, over fresh hands
-    prices: tuple[float, ...]  # of what a side keeps, as `prices.PLACES` lists them
 
 
 def load(path: Path = FILE) -> Learnt:
     """Read the numbers."""
     with path.open("rb") as file:
         given = tomllib.load(file)
-    return Learnt(tuple(given["kicks"]), tuple(given["fresh"]), tuple(given["prices"]))
+    return Learnt(tuple(given["kicks"]), tuple(given["fresh"]))
 
 
 LEARNT = load()

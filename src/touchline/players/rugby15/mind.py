@@ -11,19 +11,21 @@ from touchline.core.contract import Game
 from touchline.core.sinks import Dice
 from touchline.core.state import State
 from touchline.games.rugby15.cards import KICK, TACKLE
-from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, PILE_TURNS, RECEIVE, TOSS_CHOICE, Position
+from touchline.games.rugby15.rules.position import CHANGE, CHANGE_HAND, RECEIVE, TOSS_CHOICE, Position
 from touchline.players import readiness
+from touchline.players.rugby15.believing import beliefs, change_value
 from touchline.players.rugby15.forecast import HALF_TURNS, forecast
 from touchline.players.rugby15.hands import kind_of
+from touchline.players.rugby15.keeping import ATTACKS, DEFENDS
 from touchline.players.rugby15.numbers import numbers
-from touchline.players.rugby15.prices import ATTACKS, DEFENDS, Prices
-from touchline.players.rugby15.public import Public, public
+from touchline.players.rugby15.public import public
 from touchline.players.rugby15.regret import WIDTH
-from touchline.players.rugby15.turn import AHEAD_ROUNDS, Side, Solved, Turns, kinds_in
+from touchline.players.rugby15.turn import Side, Turns
 from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
 
 MOST_ROUNDS = 600  # more bring nothing
 INTERPRETED_ROUNDS = 8
+LOOKING_AHEAD = 400  # rounds that are allowed to whoever solves the last turn of a pile in the one before
 AT_THE_LINE = 1  # push from a try
 LEAST_ODDS = 1e-6  # of a card that is no fault, so that it stays planned where all are lost
 FAULTS = {ATTACKS: kind_of(TACKLE), DEFENDS: kind_of(KICK)}  # R-FLT-1, R-FLT-2
@@ -34,9 +36,9 @@ class Equilibrium(Mind):
 
     gains_by_code = True
 
-    def __init__(self, prices: Prices | None = None, is_careful: bool = False) -> None:
-        self.prices = prices or Prices()
+    def __init__(self, is_careful: bool = False, reads: bool = False) -> None:
         self.is_careful = is_careful  # commits no fault where a try is at stake, however noisily it chooses
+        self.reads = reads  # it sits in the other side's place: knows just how this mind plays, and answers that
 
     def think(self, game: Game, view: State, seat: int, legal: list[int], budget: Budget, dice: Dice) -> Thought:
         """Weigh the cards of the hand, or a hand change, or the toss."""
@@ -45,25 +47,28 @@ class Equilibrium(Mind):
             return Thought(tuple(kick_off_value(s, code == RECEIVE) for code in legal), nodes=1)
         is_ready = readiness.is_at_hand(game, budget)
         rounds = min(budget.nodes, MOST_ROUNDS if is_ready else INTERPRETED_ROUNDS)
-        turns = Turns(numbers(is_ready), self.prices, budget.until)
+        turns = Turns(numbers(is_ready), budget.until)
         p, role = public(s), ATTACKS if s.attacker == seat else DEFENDS
-        hand = [kind_of(card) for card in each(s.hand[seat])]
-        ahead = affordable(p, budget.nodes) if is_ready else 0
-        solved = turns.solved(p, rounds, ahead)
+        held = beliefs(s, 1 - seat if self.reads else seat) if is_ready else None
+        solved = turns.solved(p, rounds, held, looks_ahead=rounds >= LOOKING_AHEAD)
+        side, hand = solved.of(role), [kind_of(card) for card in each(s.hand[seat])]
         if s.phase == CHANGE:
-            values = change_values(turns, p, solved, role, hand, rounds, ahead)
-            return Thought(tuple(values[code == CHANGE_HAND] for code in legal), nodes=turns.rounds, depth=ahead + 1)
-        thought = laid(own_side(solved, role), hand, legal, turns.rounds, ahead + 1)
+            keep = side.hand_value(side.index(hand))
+            values = bounded(keep), bounded(change_value(turns, p, role, rounds, held))
+            return Thought(tuple(values[code == CHANGE_HAND] for code in legal), nodes=turns.rounds, depth=1)
+        thought = laid(side, hand, legal, turns.rounds)
+        if self.reads:
+            return replace(thought, odds=())
         return without_faults(thought, role, legal) if self.is_careful and p.distance == AT_THE_LINE else thought
 
 
-def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int, depth: int) -> Thought:
+def laid(side: Side, hand: Sequence[int], legal: list[int], nodes: int) -> Thought:
     """Say what each card of a hand is worth, and how often it is laid."""
     first = WIDTH * side.index(hand)
     at = {int(side.cards[i]): i for i in range(first, first + WIDTH)}
     places = [at[kind_of(code)] for code in legal]
     return Thought(
-        tuple(bounded(float(side.values[i])) for i in places), tuple(float(side.odds[i]) for i in places), nodes, depth
+        tuple(bounded(float(side.values[i])) for i in places), tuple(float(side.odds[i]) for i in places), nodes, 1
     )
 
 
@@ -77,20 +82,6 @@ def without_faults(thought: Thought, role: int, legal: list[int]) -> Thought:
     return replace(thought, values=values, odds=odds, is_book=True)
 
 
-def own_side(solved: Solved, role: int) -> Side:
-    """The side of a role."""
-    return solved.attack if role == ATTACKS else solved.defence
-
-
-def change_values(
-    turns: Turns, p: Public, solved: Solved, role: int, hand: Sequence[int], rounds: int, ahead: int = 0
-) -> tuple[float, float]:
-    """What keeping a hand and changing it are worth, if the other side keeps its own; `solved` is the turn as it is."""
-    side = own_side(solved, role)
-    fresh = turns.solved(p.changed(role), rounds, ahead).value
-    return bounded(side.hand_value(side.index(hand))), bounded(fresh if role == ATTACKS else -fresh)
-
-
 def bounded(value: float) -> float:
     """Keep an expectation between lost and won, which a price may pass by a little."""
     return min(max(value, -1.0), 1.0)
@@ -101,15 +92,3 @@ def kick_off_value(s: Position, receives: bool) -> float:
     seen = forecast(s.length, s.extra == 1)
     value = seen.expected(1, HALF_TURNS, 0, seen.restart, 0)
     return value if receives else -value
-
-
-def affordable(p: Public, rounds: int) -> int:
-    """How many further turns of the pile can be solved for every pair of cards."""
-    ahead, cost = 0, 1
-    while ahead < PILE_TURNS - 1 - p.played:
-        own, other = (len(kinds_in(unseen)) - ahead for unseen in p.unseen)
-        cost *= max(own, 1) * max(other, 1)
-        if cost * AHEAD_ROUNDS > rounds:
-            break
-        ahead += 1
-    return ahead

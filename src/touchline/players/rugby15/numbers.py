@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from touchline.players.rugby15 import hands, regret
+from touchline.players.rugby15 import hands, keeping, regret
 
 
 class Interpreted:
     """Lists, for machines without a compiler."""
 
+    even: Callable[..., None] = staticmethod(hands.even)
     deal: Callable[..., int] = staticmethod(hands.deal)
+    follow: Callable[..., None] = staticmethod(hands.follow)
+    soften: Callable[..., None] = staticmethod(hands.soften)
+    doubt: Callable[..., None] = staticmethod(hands.doubt)
+    strengths: Callable[..., None] = staticmethod(keeping.strengths)
+    weigh: Callable[..., None] = staticmethod(keeping.weigh)
     solve: Callable[..., float] = staticmethod(regret.solve)
 
     @staticmethod
@@ -39,7 +45,13 @@ class Compiled:
         from touchline.players.rugby15 import compiled
 
         self.numpy: Any = np
+        self.even: Callable[..., None] = compiled.even
         self.deal: Callable[..., int] = compiled.deal
+        self.follow: Callable[..., None] = compiled.follow
+        self.soften: Callable[..., None] = compiled.soften
+        self.doubt: Callable[..., None] = compiled.doubt
+        self.strengths: Callable[..., None] = compiled.strengths
+        self.weigh: Callable[..., None] = compiled.weigh
         self.solve: Callable[..., float] = compiled.solve
 
     def floats(self, values: Sequence[float]) -> Any:

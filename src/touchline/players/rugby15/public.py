@@ -79,6 +79,11 @@ class Public:
         return (self.turn - 1) % PILE_TURNS
 
     @property
+    def is_last_of_pile(self) -> bool:
+        """No card is left to draw, so that all are in hand."""
+        return self.played + 1 == PILE_TURNS
+
+    @property
     def is_last(self) -> bool:
         """No card will matter after this turn."""
         return self.half < EXTRA and self.left == 0

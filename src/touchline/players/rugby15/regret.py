@@ -4,12 +4,12 @@ The turn is a matrix game between two sides with private hands.  What a pair of 
 
     worth[own, other] + point[own, other] * (keeping of the own hand - keeping of the other hand)
 
-where `keeping` says, in points, what the two cards are worth that a hand keeps after laying one, with the ball staying
-(`moved` is 0) or changing sides (1).  Both sides learn by regret matching (CFR+), in turn, with averages that weigh
-later rounds more.  Everything is a flat row of numbers, so that the same text runs interpreted over lists and compiled
-over arrays (`touchline.players.rugby15.compiled`).
+where `keeping` says, in points, what the two cards are worth that a hand keeps after laying one, for each `way` in
+which play may go on.  Both sides learn by regret matching (CFR+), in turn, with averages that weigh later rounds more.
+Everything is a flat row of numbers, so that the same text runs interpreted over lists and compiled over arrays
+(`touchline.players.rugby15.compiled`).
 
-A side is: `cards`, WIDTH kinds a hand (NONE where it has fewer), `chances`, one a hand, and `keeping`, two a card.
+A side is: `cards`, WIDTH kinds a hand (NONE where it has fewer), `chances`, one a hand, and `keeping`, WAYS a card.
 """
 
 from __future__ import annotations
@@ -19,43 +19,46 @@ from typing import Any
 KINDS = 14  # 0-5 Force, 6-11 Finesse, 12 a kick, 13 the tackle
 WIDTH = 3  # cards of a hand
 NONE = -1  # no card: the hand has two kicks, which are one choice
+WAYS = 4  # the ball goes on, is lost, is kicked away; or there is a restart
+ANSWERS = 1 + WAYS  # numbers that say what a kind is worth: alone, and for each point kept
 
 
 def gather(cards: Any, chances: Any, keeping: Any, odds: Any, mix: Any, kept: Any) -> None:
     """Sum a side's play over its hands: how often each kind is laid, and what is kept then."""
     for kind in range(KINDS):
         mix[kind] = 0.0
-        kept[2 * kind] = 0.0
-        kept[2 * kind + 1] = 0.0
+        for way in range(WAYS):
+            kept[WAYS * kind + way] = 0.0
     for hand in range(len(chances)):
         for at in range(WIDTH * hand, WIDTH * hand + WIDTH):
             kind = cards[at]
             if kind != NONE:
                 share = chances[hand] * odds[at]
                 mix[kind] += share
-                kept[2 * kind] += share * keeping[2 * at]
-                kept[2 * kind + 1] += share * keeping[2 * at + 1]
+                for way in range(WAYS):
+                    kept[WAYS * kind + way] += share * keeping[WAYS * at + way]
 
 
-def respond(worth: Any, point: Any, moved: Any, mix: Any, kept: Any, answer: Any) -> None:
+def respond(worth: Any, point: Any, ways: Any, mix: Any, kept: Any, answer: Any) -> None:
     """Say what each kind is worth against the other side's play: alone, and for each point kept."""
     for own in range(KINDS):
-        alone, stay, move = 0.0, 0.0, 0.0
+        first = ANSWERS * own
+        for i in range(ANSWERS):
+            answer[first + i] = 0.0
         for other in range(KINDS):
             if mix[other] > 0.0:
                 at = own * KINDS + other
-                alone += mix[other] * worth[at] - point[at] * kept[2 * other + moved[at]]
-                if moved[at] == 0:
-                    stay += mix[other] * point[at]
-                else:
-                    move += mix[other] * point[at]
-        answer[3 * own], answer[3 * own + 1], answer[3 * own + 2] = alone, stay, move
+                way = ways[at]
+                answer[first] += mix[other] * worth[at] - point[at] * kept[WAYS * other + way]
+                answer[first + 1 + way] += mix[other] * point[at]
 
 
 def valued(at: int, kind: int, keeping: Any, answer: Any) -> float:
     """What laying a card of a hand is worth."""
-    alone, stay, move = answer[3 * kind], answer[3 * kind + 1], answer[3 * kind + 2]
-    value: float = alone + stay * keeping[2 * at] + move * keeping[2 * at + 1]
+    first = ANSWERS * kind
+    value: float = answer[first]
+    for way in range(WAYS):
+        value += answer[first + 1 + way] * keeping[WAYS * at + way]
     return value
 
 
@@ -101,10 +104,10 @@ def solve(
     rounds: int,
     attack_worth: Any,
     attack_point: Any,
-    attack_moved: Any,
+    attack_ways: Any,
     defence_worth: Any,
     defence_point: Any,
-    defence_moved: Any,
+    defence_ways: Any,
     attack_cards: Any,
     attack_chances: Any,
     attack_keeping: Any,
@@ -132,18 +135,18 @@ def solve(
     learn(*defence, answer, *defence_play, 0)
     for round in range(1, rounds + 1):
         gather(*defence, defence_odds, mix, kept)
-        respond(attack_worth, attack_point, attack_moved, mix, kept, answer)
+        respond(attack_worth, attack_point, attack_ways, mix, kept, answer)
         learn(*attack, answer, *attack_play, round)
         gather(*attack, attack_odds, mix, kept)
-        respond(defence_worth, defence_point, defence_moved, mix, kept, answer)
+        respond(defence_worth, defence_point, defence_ways, mix, kept, answer)
         learn(*defence, answer, *defence_play, round)
     settle(*attack[:2], attack_totals, attack_odds)
     settle(*defence[:2], defence_totals, defence_odds)
     gather(*attack, attack_odds, mix, kept)
-    respond(defence_worth, defence_point, defence_moved, mix, kept, answer)
+    respond(defence_worth, defence_point, defence_ways, mix, kept, answer)
     assess(*defence, answer, defence_values)
     gather(*defence, defence_odds, mix, kept)
-    respond(attack_worth, attack_point, attack_moved, mix, kept, answer)
+    respond(attack_worth, attack_point, attack_ways, mix, kept, answer)
     assess(*attack, answer, attack_values)
     value = 0.0
     for at in range(WIDTH * len(attack_chances)):

@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
+from touchline.core.bits import size
 from touchline.games.rugby15.cards import ALL, GREEN, Cards
-from touchline.games.rugby15.rules.position import PILE_TURNS
+from touchline.games.rugby15.rules.position import EXTRA, PILE_TURNS
 from touchline.players.rugby15.forecast import forecast
-from touchline.players.rugby15.hands import MOST_HANDS
+from touchline.players.rugby15.hands import MOST_HANDS, PAIRS, PLACES, count
+from touchline.players.rugby15.keeping import (
+    ATTACKS,
+    CONSTANT,
+    DEFENDS,
+    KEPT,
+    OTHERS,
+    OTHERS_RIGHT,
+    OWN,
+    OWN_RIGHT,
+    Keeping,
+    shipped,
+)
 from touchline.players.rugby15.numbers import Numbers
-from touchline.players.rugby15.prices import ATTACKS, DEFENDS, SORT, UNSPENT, Prices
-from touchline.players.rugby15.public import EFFECT, Outcome, Public, card_of, without
-from touchline.players.rugby15.regret import KINDS, NONE, WIDTH
+from touchline.players.rugby15.public import EFFECT, KICK_AHEAD, NOTHING, Outcome, Public, card_of, without
+from touchline.players.rugby15.regret import ANSWERS, KINDS, NONE, WAYS, WIDTH
 
-PAIRS = KINDS * KINDS
-NOTHING_KEPT = (0.0,) * PAIRS
 GREEN_KINDS = tuple(int(GREEN) >> card_of(kind) & 1 for kind in range(KINDS))
+GOES_ON, LOST, KICKED, RESTARTS = range(WAYS)
+KEEPS_BALL = (True, False, False, True)  # by way
 RESERVE = 0.25  # seconds, for solving the turn itself
 AHEAD_ROUNDS = 24  # of a turn that is only looked ahead to
+
+
+class Seen(Protocol):
+    """What the attacker may expect by ball, lead and time alone: a `Forecast`."""
+
+    def expected(self, half: int, left: int, receives: int, distance: int, lead: int) -> float: ...
+
+    def point(self, half: int, left: int, receives: int, distance: int, lead: int) -> float: ...
 
 
 @dataclass(frozen=True)
@@ -30,12 +50,12 @@ class Payoffs:
 
     worth: list[float]
     point: list[float]
-    moved: list[int]
+    ways: list[int]
 
     def turned(self) -> Payoffs:
         """The same for the defender."""
         order = [other * KINDS + own for own in range(KINDS) for other in range(KINDS)]
-        return Payoffs([-self.worth[i] for i in order], [self.point[i] for i in order], [self.moved[i] for i in order])
+        return Payoffs([-self.worth[i] for i in order], [self.point[i] for i in order], [self.ways[i] for i in order])
 
 
 @dataclass(frozen=True)
@@ -73,26 +93,41 @@ class Solved:
     defence: Side
     value: float  # to the attacker, before its hand is known
 
+    def of(self, role: int) -> Side:
+        """The side of a role."""
+        return self.attack if role == ATTACKS else self.defence
+
 
 class Turns:
     """Makes turns ready and solves them."""
 
-    def __init__(self, numbers: Numbers, prices: Prices, until: float | None = None) -> None:
-        self.numbers, self.prices = numbers, prices
+    def __init__(
+        self,
+        numbers: Numbers,
+        until: float | None = None,
+        keeping: Callable[[int], Keeping] | None = None,
+        seen: Callable[[int, bool], Seen] = forecast,
+    ) -> None:
+        self.numbers = numbers
         self.until = until  # by `time.monotonic`: when to look no further ahead; None: never
+        self.keeping = keeping or shipped().__getitem__  # by the length of the track
+        self.seen = seen  # by that and extra play
+        self.effects = numbers.wholes(EFFECT)
         self.rounds = 0  # of regret matching so far
 
-    def solved(self, p: Public, rounds: int, ahead: int = 0) -> Solved:
-        """Solve a turn, looking so many further turns of the pile ahead."""
-        ahead = min(ahead, PILE_TURNS - 1 - p.played)
-        further = self.payoffs_ahead(p, ahead) if ahead else None
-        if not further:
-            ahead = 0
-        payoffs = further or self.payoffs(p)
-        sides = self.side(p, ATTACKS, ahead), self.side(p, DEFENDS, ahead)
-        return self.played(payoffs, sides, rounds)
+    def solved(self, p: Public, rounds: int, beliefs: Sequence[Any] | None = None, looks_ahead: bool = False) -> Solved:
+        """Solve a turn; `beliefs` are of the attacker's hand and the defender's, even ones if None.
 
-    def played(self, payoffs: Payoffs, sides: tuple[Side, Side], rounds: int) -> Solved:
+        Whoever looks ahead solves the last turn of a pile, too, when it is the next: then all hands are known.
+        """
+        further = self.payoffs_ahead(p) if looks_ahead and p.played + 2 == PILE_TURNS else None
+        sides = [
+            self.side(p, role, beliefs[role] if beliefs else None, is_all_told=further is not None)
+            for role in (ATTACKS, DEFENDS)
+        ]
+        return self.played(further or self.payoffs(p), sides, rounds)
+
+    def played(self, payoffs: Payoffs, sides: Sequence[Side], rounds: int) -> Solved:
         """Let two sides learn to play a turn."""
         attack, defence = sides
         rows = self.numbers
@@ -100,55 +135,92 @@ class Turns:
         tables = [
             row
             for seen in (payoffs, payoffs.turned())
-            for row in (rows.floats(seen.worth), rows.floats(seen.point), rows.wholes(seen.moved))
+            for row in (rows.floats(seen.worth), rows.floats(seen.point), rows.wholes(seen.ways))
         ]
         held = [row for side in sides for row in (side.cards, side.chances, side.keeping)]
         written = (attack.odds, defence.odds, attack.values, defence.values)
         room = [rows.zeros(WIDTH * n) for n in (attack.n, defence.n) * 2]
-        room += [rows.zeros(KINDS), rows.zeros(2 * KINDS), rows.zeros(3 * KINDS)]
+        room += [rows.zeros(KINDS), rows.zeros(WAYS * KINDS), rows.zeros(ANSWERS * KINDS)]
         return Solved(attack, defence, float(rows.solve(rounds, *tables, *held, *written, *room)))
 
-    def side(self, p: Public, role: int, ahead: int = 0) -> Side:
-        """List the hands that a side may hold and what each keeps."""
-        rows, after = self.numbers, (p.played + 1) % PILE_TURNS
-        roles = role, 1 - role  # as the ball stays or moves
-        if p.is_last or (ahead and p.played + 2 == PILE_TURNS):  # all that follows is in the payoffs
-            pairs, rest = [NOTHING_KEPT] * 2, [(0.0,) * KINDS] * 2
-        else:
-            pairs = [self.prices.pairs(then, after) for then in roles]
-            rest = [(0.0,) * KINDS if ahead else self.unspent(p, role, then, after) for then in roles]
+    def even(self, p: Public, role: int) -> Any:
+        """The belief that all hands of a side are alike but for what its discard and its pile tell."""
+        belief = self.numbers.zeros(PLACES)
+        self.numbers.even(int(p.unseen[role]), int(p.known[role]), belief)
+        return belief
+
+    def side(self, p: Public, role: int, belief: Any = None, is_all_told: bool = False) -> Side:
+        """List the hands that a side may hold and what each keeps; nothing where the payoffs tell all that follows."""
+        rows = self.numbers
+        pairs = rows.zeros(WAYS * PAIRS)
+        if not (p.is_last or is_all_told):
+            self.weigh(p, role, pairs)
         cards, chances = rows.wholes([0] * WIDTH * MOST_HANDS), rows.zeros(MOST_HANDS)
-        keeping = rows.zeros(2 * WIDTH * MOST_HANDS)
-        worths = [rows.floats(row) for row in (*pairs, *rest)]
-        n = rows.deal(int(p.unseen[role]), int(p.known[role]), *worths, cards, chances, keeping)
-        cards, chances, keeping = cards[: WIDTH * n], chances[:n], keeping[: 2 * WIDTH * n]
+        keeping = rows.zeros(WAYS * WIDTH * MOST_HANDS)
+        n = rows.deal(self.even(p, role) if belief is None else belief, pairs, cards, chances, keeping)
+        cards, chances, keeping = cards[: WIDTH * n], chances[:n], keeping[: WAYS * WIDTH * n]
         return Side(n, cards, chances, keeping, rows.zeros(WIDTH * n), rows.zeros(WIDTH * n))
 
-    def unspent(self, p: Public, role: int, then: int, after: int) -> tuple[float, ...]:
-        """What a side's unseen cards are worth less one of each kind, if it is in a role after the turn."""
-        if after == 0:  # a new pile: all cards, and a hand change
-            return (self.prices.held(ALL, 1, then, 0),) * KINDS
-        price = self.prices.of(then, after)
-        held = self.prices.held(p.unseen[role], p.right[role], then, after)
-        return tuple(held - price[UNSPENT + SORT[kind]] for kind in range(KINDS))
+    def weigh(self, p: Public, role: int, pairs: Any) -> None:
+        """Write what each two kinds that a side keeps are worth."""
+        rows, learnt = self.numbers, self.keeping(p.length)
+        advances, stops = rows.zeros(KINDS), rows.zeros(KINDS)
+        others = ALL if p.is_last_of_pile else p.unseen[1 - role]
+        rows.strengths(int(others), self.effects, advances, stops)
+        weights = [
+            weight
+            for way, row in enumerate(self.rows(p, learnt))
+            for weight in learnt.kept(row, role if KEEPS_BALL[way] else 1 - role)
+        ]
+        assert len(weights) == WAYS * KEPT
+        rows.weigh(rows.floats(weights), advances, stops, pairs)
+
+    def rows(self, p: Public, learnt: Keeping) -> list[int]:
+        """Where the weights are, for every way in which play may go on."""
+        is_last_pile = p.half < EXTRA and p.turn > PILE_TURNS
+        return [learnt.row(is_last_pile, p.played + 1, distance) for distance in distances(p)]
 
     def payoffs(self, p: Public) -> Payoffs:
-        """What each pair of kinds is worth by the forecast."""
-        worth, point, moved = [0.0] * PAIRS, [0.0] * PAIRS, [0] * PAIRS
+        """What each pair of kinds is worth by the forecast and by the cards that are left."""
+        worth, point, ways = [0.0] * PAIRS, [0.0] * PAIRS, [0] * PAIRS
         known: dict[tuple[int, int], tuple[float, float, int]] = {}
-        for attack in range(KINDS):
-            for defence in range(KINDS):
+        left = [] if p.is_last else self.left(p)
+        for attack in kinds_in(p.unseen[ATTACKS]):
+            for defence in kinds_in(p.unseen[DEFENDS]):
                 at = attack * KINDS + defence
                 key = EFFECT[at], GREEN_KINDS[attack]
                 if key not in known:
-                    known[key] = self.reckoned(p, list(p.outcomes(attack, defence)))
-                worth[at], point[at], moved[at] = known[key]
-        return Payoffs(worth, point, moved)
+                    known[key] = self.reckoned(p, attack, defence)
+                worth[at], point[at], ways[at] = known[key]
+                if left:
+                    all_left, without_attack, without_defence = left[ways[at]]
+                    worth[at] += point[at] * (all_left - without_attack[attack] - without_defence[defence])
+        return Payoffs(worth, point, ways)
 
-    def reckoned(self, p: Public, outcomes: list[Outcome]) -> tuple[float, float, int]:
-        """What some outcomes are worth to the attacker, what a point is worth then, and whether the ball moved."""
-        seen = forecast(p.length, p.extra)
+    def left(self, p: Public) -> list[tuple[float, Sequence[float], Sequence[float]]]:
+        """What all unspent cards are worth to the attacker, in each way, and how much less each kind laid leaves."""
+        learnt, found = self.keeping(p.length), []
+        is_new = p.is_last_of_pile
+        for way, row in enumerate(self.rows(p, learnt)):
+            weights = learnt.left(row)
+            own, other = (ATTACKS, DEFENDS) if KEEPS_BALL[way] else (DEFENDS, ATTACKS)
+            sign = 1 if KEEPS_BALL[way] else -1
+            unseen, right = ((ALL, ALL), (1, 1)) if is_new else (p.unseen, p.right)
+            whole = weights[CONSTANT] + right[own] * weights[OWN_RIGHT] + right[other] * weights[OTHERS_RIGHT]
+            for side, first in ((own, OWN), (other, OTHERS)):
+                whole += sum(count(int(unseen[side]), kind) * weights[first + kind] for kind in range(KINDS))
+            spent: list[Sequence[float]] = [(0.0,) * KINDS] * 2
+            if not is_new:
+                spent[own] = [sign * weight for weight in weights[OWN : OWN + KINDS]]
+                spent[other] = [sign * weight for weight in weights[OTHERS : OTHERS + KINDS]]
+            found.append((sign * whole, spent[ATTACKS], spent[DEFENDS]))
+        return found
+
+    def reckoned(self, p: Public, attack: int, defence: int) -> tuple[float, float, int]:
+        """What a pair of kinds is worth to the attacker, what a point is worth then, and how play goes on."""
+        seen = self.seen(p.length, p.extra)
         worth = point = 0.0
+        outcomes = list(p.outcomes(attack, defence))
         for outcome in outcomes:
             if not outcome.distance:
                 worth += outcome.chance
@@ -158,30 +230,48 @@ class Turns:
             then = p.half, p.left, receives, outcome.distance, sign * (p.lead + outcome.points)
             worth += outcome.chance * sign * seen.expected(*then)
             point += outcome.chance * seen.point(*then)
-        return worth, point, int(outcomes[0].moved)
+        return worth, point, way_of(p, EFFECT[attack * KINDS + defence], outcomes[0])
 
-    def payoffs_ahead(self, p: Public, ahead: int) -> Payoffs | None:
+    def point(self, p: Public) -> float:
+        """What a point more would be worth in a turn, if nothing else happened in it."""
+        return self.seen(p.length, p.extra).point(p.half, p.left + 1, p.receives, p.distance, p.lead)
+
+    def payoffs_ahead(self, p: Public) -> Payoffs | None:
         """What each pair of kinds is worth when the next turn of the pile is solved for it; None if time runs out."""
         payoffs = self.payoffs(p)
         for attack in kinds_in(p.unseen[ATTACKS]):
             for defence in kinds_in(p.unseen[DEFENDS]):
                 if self.until is not None and time.monotonic() > self.until - RESERVE:
                     return None
-                at = attack * KINDS + defence
-                payoffs.worth[at] = sum(
-                    outcome.chance * self.ahead(p, attack, defence, outcome, ahead)
-                    for outcome in p.outcomes(attack, defence)
+                payoffs.worth[attack * KINDS + defence] = sum(
+                    outcome.chance * self.ahead(p, attack, defence, outcome) for outcome in p.outcomes(attack, defence)
                 )
         return payoffs
 
-    def ahead(self, p: Public, attack: int, defence: int, outcome: Outcome, ahead: int) -> float:
+    def ahead(self, p: Public, attack: int, defence: int, outcome: Outcome) -> float:
         """What the attacker may expect of the next turn."""
         if not outcome.distance:
             return 1.0
-        value = self.solved(p.after(attack, defence, outcome), AHEAD_ROUNDS, ahead - 1).value
+        value = self.solved(p.after(attack, defence, outcome), AHEAD_ROUNDS).value
         return -value if outcome.moved else value
+
+
+def distances(p: Public) -> tuple[int, int, int, int]:
+    """The pushes that whoever has the ball then will need, by the way in which play may go on."""
+    far = p.distance
+    return max(far - 1, 1), p.length - far, p.length - max(far - 2, 1), (p.length + 1) // 2
+
+
+def way_of(p: Public, effect: int, outcome: Outcome) -> int:
+    """How play goes on."""
+    if outcome.moved:
+        return KICKED if effect == KICK_AHEAD else LOST
+    return GOES_ON if p.distance > 1 or effect == NOTHING else RESTARTS
 
 
 def kinds_in(cards: Cards) -> list[int]:
     """The kinds among some cards."""
     return [kind for kind in range(KINDS) if without(cards, kind) != cards]
+
+
+assert size(ALL) == sum(count(int(ALL), kind) for kind in range(KINDS))
