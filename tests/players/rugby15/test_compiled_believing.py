@@ -23,6 +23,7 @@ from touchline.players.rugby15.turn import Turns
 from touchline.players.thinker import Level
 from touchline.players.thought import Budget
 
+ROUNDS = 600  # of level 8
 VALUES = {"track_length": 7, "extra_play": False}
 
 
@@ -72,7 +73,7 @@ def test_the_hand_really_held_becomes_likelier_than_chance_has_it(moments):
     for s in moments:
         p = public(s)
         for viewer in SEATS:
-            believed = beliefs(s, viewer)
+            believed = beliefs(s, viewer, ROUNDS)
             for role, seat in roles(s):
                 even, at = turns.even(p, role), place(s, seat)
                 assert sum(believed[role]) == pytest.approx(1)
@@ -98,7 +99,9 @@ def test_who_has_just_been_run_over_hardly_has_the_tackle(moments):
         if s.turn == 2 and not s.changed[defender] and kind_of(s.spent[defender][0] - 1) != kind_of(TACKLE):
             before.phase = CHANGE  # whether he changes his hand now tells something else
             role = next(role for role, seat in roles(s) if seat == defender)
-            believed.append([tackles(turns, beliefs(before, viewer)[role]) for viewer in (defender, 1 - defender)])
+            believed.append(
+                [tackles(turns, beliefs(before, viewer, ROUNDS)[role]) for viewer in (defender, 1 - defender)]
+            )
             even.append(tackles(turns, turns.even(public(s), role)))
     own, others = (sum(column) / sum(even) for column in zip(*believed, strict=True))
     assert own < 0.7
@@ -113,7 +116,7 @@ def test_a_hand_that_was_kept_is_one_that_is_worth_keeping(moments):
             if s.phase == CHOOSE and s.turn == 1 and s.right[seat]:
                 before = s.copy()
                 before.phase = CHANGE
-                was, now = beliefs(before, seat)[role], beliefs(s, seat)[role]
+                was, now = beliefs(before, seat, ROUNDS)[role], beliefs(s, seat, ROUNDS)[role]
                 parts = [now[at] / was[at] for at in range(PLACES) if was[at]]
                 assert min(parts) < 0.2
                 assert max(parts) > 1
@@ -123,9 +126,9 @@ def test_a_hand_that_was_kept_is_one_that_is_worth_keeping(moments):
 
 def test_a_position_that_does_not_say_how_it_came_about_is_believed_evenly(moments):
     s = next(s for s in moments if turn_of_pile(s) == 6).copy()
-    assert beliefs(s, 0) is not None
+    assert beliefs(s, 0, ROUNDS) is not None
     s.spent[0][2] = 0
-    assert beliefs(s, 0) is None
+    assert beliefs(s, 0, ROUNDS) is None
     legal = GAME.legal(s, 0)
     thought = MINDS["equilibrium"].think(GAME, GAME.view(s, 0), 0, legal, Budget(20), dice())
     assert len(thought.values) == len(legal)
@@ -134,7 +137,7 @@ def test_a_position_that_does_not_say_how_it_came_about_is_believed_evenly(momen
 def test_a_position_read_back_is_believed_alike(moments):
     s = next(s for s in moments if turn_of_pile(s) == 5)
     again = position.parse(position.format(GAME, s, VALUES))[1]
-    for one, other in zip(beliefs(s, 1), beliefs(again, 1), strict=True):
+    for one, other in zip(beliefs(s, 1, ROUNDS), beliefs(again, 1, ROUNDS), strict=True):
         assert list(one) == list(other)
 
 
@@ -156,4 +159,4 @@ def test_random_play_is_followed_to_the_end():
     for s in reached(5, CHOOSE)[::2]:
         if not any(s.laid):
             for role, seat in roles(s):
-                assert beliefs(s, 0)[role][place(s, seat)] > 0
+                assert beliefs(s, 0, ROUNDS)[role][place(s, seat)] > 0

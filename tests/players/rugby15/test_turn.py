@@ -13,7 +13,7 @@ from touchline.players.rugby15.forecast import finished, forecast
 from touchline.players.rugby15.mind import MOST_ROUNDS
 from touchline.players.rugby15.numbers import Interpreted
 from touchline.players.rugby15.public import ADVANCE, EFFECT, Public, public
-from touchline.players.rugby15.turn import PAIRS, Payoffs, Turns
+from touchline.players.rugby15.turn import LOOKING_AHEAD, PAIRS, Payoffs, Turns
 
 TURNS = Turns(Interpreted())
 
@@ -64,7 +64,7 @@ def test_the_last_turn_but_one_looks_at_every_last_turn():
     """Two turns to go, three points behind, no kick: only what two advances bring counts, and both sides know it."""
     hands = cards("fo1 fo2 fi1 fi2"), cards("fo5 fo6 fi5 t")
     p = Public(7, False, 2, 25, 0, 2, -3, hands, (NO_CARD, NO_CARD), (0, 0))
-    exact, flat = TURNS.solved(p, 200, looks_ahead=True).value, TURNS.solved(p, 200).value
+    exact, flat = TURNS.solved(p, LOOKING_AHEAD).value, TURNS.solved(p, LOOKING_AHEAD - 1).value
     assert exact == pytest.approx(-1, abs=0.02)  # the tackle stops one of the two for certain, or else the 5 and 6 do
     assert flat > exact
 

@@ -29,7 +29,6 @@ TEMPER = 2.0  # points that a card must be worth more to be laid clearly more of
 NO_POINTS = 1e-4  # of a match: what a point is worth at least
 STRAY = {True: 0.05, False: 0.1}  # how far one's own play, and the other side's, may follow from nothing at all
 CARELESS = {True: 0.05, False: 0.5}  # how often a hand is kept that would better be changed
-ROUNDS = 60  # in which an earlier turn is solved
 REMEMBERED = 128  # turns, of all matches: those of a pile build on each other
 Beliefs = tuple[Any, Any]  # of the attacker's hand and of the defender's
 
@@ -57,16 +56,17 @@ class Told:
 Story = tuple[Told, ...]
 
 
-def beliefs(s: Position, seat: int) -> Beliefs | None:
+def beliefs(s: Position, seat: int, rounds: int) -> Beliefs | None:
     """What a seat may believe of both hands in the present turn; None where a position does not tell how it came about.
 
-    Before hands are kept or changed in this turn nothing is known of that; afterwards it counts.
+    Before hands are kept or changed in this turn nothing is known of that; afterwards it counts.  The seat is supposed
+    to have thought for so many rounds at each turn.
     """
     played = turn_of_pile(s)
     if s.turn == 0 or not all(is_told(s, seat, played) for seat in SEATS):
         return None
     *story, now = turns_told(s, seat)
-    return believed(tuple(story), now.turn) if s.phase == CHANGE else chosen(tuple(story), now)
+    return believed(tuple(story), now.turn, rounds) if s.phase == CHANGE else chosen(tuple(story), now, rounds)
 
 
 def is_told(s: Position, seat: int, played: int) -> bool:
@@ -107,13 +107,13 @@ def turns_told(s: Position, seat: int) -> Iterator[Told]:
 
 
 @lru_cache(REMEMBERED)
-def believed(story: Story, p: Public) -> Beliefs:
+def believed(story: Story, p: Public, rounds: int) -> Beliefs:
     """What to believe of both hands as a turn begins, after the turns that were told."""
     turns = Turns(numbers(True))
     if not story:
         return turns.even(p, ATTACKS), turns.even(p, DEFENDS)
     last = story[-1]
-    solved = turns.solved(last.after_changes, ROUNDS, chosen(story[:-1], last))
+    solved = turns.solved(last.after_changes, rounds, chosen(story[:-1], last, rounds))
     attacker, defender = (followed(turns, solved, last, p, role) for role in (ATTACKS, DEFENDS))
     return (defender, attacker) if last.moved else (attacker, defender)
 
@@ -131,25 +131,25 @@ def followed(turns: Turns, solved: Solved, last: Told, p: Public, role: int) -> 
 
 
 @lru_cache(REMEMBERED)
-def chosen(story: Story, now: Told) -> Beliefs:
+def chosen(story: Story, now: Told, rounds: int) -> Beliefs:
     """What to believe of both hands once it is known who changed his."""
-    before, p = believed(story, now.turn), now.turn
+    before, p = believed(story, now.turn, rounds), now.turn
     if p.is_last_of_pile or not any(p.right):
         return before
     turns = Turns(numbers(True))
-    solved = turns.solved(p, ROUNDS, before)
-    attacker, defender = (kept_or_changed(turns, solved, before, now, role) for role in (ATTACKS, DEFENDS))
+    solved = turns.solved(p, rounds, before)
+    attacker, defender = (kept_or_changed(turns, solved, before, now, role, rounds) for role in (ATTACKS, DEFENDS))
     return attacker, defender
 
 
-def kept_or_changed(turns: Turns, solved: Solved, before: Beliefs, now: Told, role: int) -> Any:
+def kept_or_changed(turns: Turns, solved: Solved, before: Beliefs, now: Told, role: int, rounds: int) -> Any:
     """What is to be believed of a hand that was changed, or was not although it might have been."""
     if now.changed[role]:
         return turns.even(now.turn.changed(role), role)
     if not now.turn.right[role]:
         return before[role]
     side, belief, part = solved.of(role), turns.numbers.zeros(PLACES), CARELESS[role == now.own]
-    worth = change_value(turns, now.turn, role, ROUNDS, before)
+    worth = change_value(turns, now.turn, role, rounds, before)
     turns.numbers.doubt(side.cards, side.chances, side.odds, side.values, worth, part, belief)
     return belief
 

@@ -29,6 +29,7 @@ for helper in (
 
 even = shared(types.void(NUMBER, NUMBER, FLOATS))(hands.even)
 deal = shared(NUMBER(FLOATS, FLOATS, WORDS, FLOATS, FLOATS))(hands.deal)
+centre = shared(types.void(WORDS, FLOATS, FLOATS, types.boolean))(hands.centre)
 follow = shared(
     types.void(WORDS, FLOATS, FLOATS, NUMBER, NUMBER, NUMBER, NUMBER, types.float64, FLOATS, FLOATS),
 )(hands.follow)

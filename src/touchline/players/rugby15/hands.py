@@ -73,6 +73,20 @@ def deal(belief: Any, pairs: Any, cards: Any, chances: Any, keeping: Any) -> int
     return n
 
 
+def centre(cards: Any, chances: Any, keeping: Any, is_nothing: bool) -> None:
+    """Count what a hand keeps only as far as it is more than what others keep that lay the same; or not at all."""
+    for kind in range(KINDS):
+        for way in range(WAYS):
+            whole, mean = 0.0, 0.0
+            for at in range(len(cards)):
+                if cards[at] == kind:
+                    whole += chances[at // WIDTH]
+                    mean += chances[at // WIDTH] * keeping[WAYS * at + way]
+            for at in range(len(cards)):
+                if cards[at] == kind:
+                    keeping[WAYS * at + way] = 0.0 if is_nothing else keeping[WAYS * at + way] - mean / whole
+
+
 def kind_at(cards: Any, at: int) -> int:
     """The kind of a card that is listed, or left out because the next one is the same."""
     while cards[at] == NONE:

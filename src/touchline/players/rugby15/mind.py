@@ -25,7 +25,6 @@ from touchline.players.thought import NOT_PLANNED, Budget, Mind, Thought
 
 MOST_ROUNDS = 600  # more bring nothing
 INTERPRETED_ROUNDS = 8
-LOOKING_AHEAD = 400  # rounds that are allowed to whoever solves the last turn of a pile in the one before
 AT_THE_LINE = 1  # push from a try
 LEAST_ODDS = 1e-6  # of a card that is no fault, so that it stays planned where all are lost
 FAULTS = {ATTACKS: kind_of(TACKLE), DEFENDS: kind_of(KICK)}  # R-FLT-1, R-FLT-2
@@ -49,8 +48,8 @@ class Equilibrium(Mind):
         rounds = min(budget.nodes, MOST_ROUNDS if is_ready else INTERPRETED_ROUNDS)
         turns = Turns(numbers(is_ready), budget.until)
         p, role = public(s), ATTACKS if s.attacker == seat else DEFENDS
-        held = beliefs(s, 1 - seat if self.reads else seat) if is_ready else None
-        solved = turns.solved(p, rounds, held, looks_ahead=rounds >= LOOKING_AHEAD)
+        held = beliefs(s, 1 - seat if self.reads else seat, rounds) if is_ready else None
+        solved = turns.solved(p, rounds, held)
         side, hand = solved.of(role), [kind_of(card) for card in each(s.hand[seat])]
         if s.phase == CHANGE:
             keep = side.hand_value(side.index(hand))

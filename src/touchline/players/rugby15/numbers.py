@@ -13,6 +13,7 @@ class Interpreted:
 
     even: Callable[..., None] = staticmethod(hands.even)
     deal: Callable[..., int] = staticmethod(hands.deal)
+    centre: Callable[..., None] = staticmethod(hands.centre)
     follow: Callable[..., None] = staticmethod(hands.follow)
     soften: Callable[..., None] = staticmethod(hands.soften)
     doubt: Callable[..., None] = staticmethod(hands.doubt)
@@ -47,6 +48,7 @@ class Compiled:
         self.numpy: Any = np
         self.even: Callable[..., None] = compiled.even
         self.deal: Callable[..., int] = compiled.deal
+        self.centre: Callable[..., None] = compiled.centre
         self.follow: Callable[..., None] = compiled.follow
         self.soften: Callable[..., None] = compiled.soften
         self.doubt: Callable[..., None] = compiled.doubt

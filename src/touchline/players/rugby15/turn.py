@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import mul
 from typing import Any, Protocol
 
 from touchline.core.bits import size
 from touchline.games.rugby15.cards import ALL, GREEN, Cards
-from touchline.games.rugby15.rules.position import EXTRA, PILE_TURNS
+from touchline.games.rugby15.rules.position import EXTRA, HAND, PILE_TURNS
 from touchline.players.rugby15.forecast import forecast
 from touchline.players.rugby15.hands import MOST_HANDS, PAIRS, PLACES, count
 from touchline.players.rugby15.keeping import (
@@ -33,7 +34,9 @@ GREEN_KINDS = tuple(int(GREEN) >> card_of(kind) & 1 for kind in range(KINDS))
 GOES_ON, LOST, KICKED, RESTARTS = range(WAYS)
 KEEPS_BALL = (True, False, False, True)  # by way
 RESERVE = 0.25  # seconds, for solving the turn itself
+LOOKING_AHEAD = 400  # rounds from which on the next turn is solved, too
 AHEAD_ROUNDS = 24  # of a turn that is only looked ahead to
+FEW_PAIRS = 50  # of cards: seven kinds a side
 
 
 class Seen(Protocol):
@@ -115,16 +118,16 @@ class Turns:
         self.effects = numbers.wholes(EFFECT)
         self.rounds = 0  # of regret matching so far
 
-    def solved(self, p: Public, rounds: int, beliefs: Sequence[Any] | None = None, looks_ahead: bool = False) -> Solved:
+    def solved(self, p: Public, rounds: int, beliefs: Sequence[Any] | None = None) -> Solved:
         """Solve a turn; `beliefs` are of the attacker's hand and the defender's, even ones if None.
 
-        Whoever looks ahead solves the last turn of a pile, too, when it is the next: then all hands are known.
+        With many rounds the next turn is solved, too, for every pair of cards, where not many are left.
         """
-        further = self.payoffs_ahead(p) if looks_ahead and p.played + 2 == PILE_TURNS else None
-        sides = [
-            self.side(p, role, beliefs[role] if beliefs else None, is_all_told=further is not None)
-            for role in (ATTACKS, DEFENDS)
-        ]
+        sides = [self.side(p, role, beliefs[role] if beliefs else None) for role in (ATTACKS, DEFENDS)]
+        further = self.payoffs_ahead(p, sides) if rounds >= LOOKING_AHEAD and may_look_ahead(p) else None
+        if further:  # they tell what all that is left is worth; in the last turn of a pile all of it is known
+            for side in sides:
+                self.numbers.centre(side.cards, side.chances, side.keeping, p.played + 2 == PILE_TURNS)
         return self.played(further or self.payoffs(p), sides, rounds)
 
     def played(self, payoffs: Payoffs, sides: Sequence[Side], rounds: int) -> Solved:
@@ -149,11 +152,11 @@ class Turns:
         self.numbers.even(int(p.unseen[role]), int(p.known[role]), belief)
         return belief
 
-    def side(self, p: Public, role: int, belief: Any = None, is_all_told: bool = False) -> Side:
-        """List the hands that a side may hold and what each keeps; nothing where the payoffs tell all that follows."""
+    def side(self, p: Public, role: int, belief: Any = None) -> Side:
+        """List the hands that a side may hold and what each keeps."""
         rows = self.numbers
         pairs = rows.zeros(WAYS * PAIRS)
-        if not (p.is_last or is_all_told):
+        if not p.is_last:
             self.weigh(p, role, pairs)
         cards, chances = rows.wholes([0] * WIDTH * MOST_HANDS), rows.zeros(MOST_HANDS)
         keeping = rows.zeros(WAYS * WIDTH * MOST_HANDS)
@@ -185,8 +188,9 @@ class Turns:
         worth, point, ways = [0.0] * PAIRS, [0.0] * PAIRS, [0] * PAIRS
         known: dict[tuple[int, int], tuple[float, float, int]] = {}
         left = [] if p.is_last else self.left(p)
+        defences = kinds_in(p.unseen[DEFENDS])
         for attack in kinds_in(p.unseen[ATTACKS]):
-            for defence in kinds_in(p.unseen[DEFENDS]):
+            for defence in defences:
                 at = attack * KINDS + defence
                 key = EFFECT[at], GREEN_KINDS[attack]
                 if key not in known:
@@ -201,14 +205,15 @@ class Turns:
         """What all unspent cards are worth to the attacker, in each way, and how much less each kind laid leaves."""
         learnt, found = self.keeping(p.length), []
         is_new = p.is_last_of_pile
+        unseen, right = ((ALL, ALL), (1, 1)) if is_new else (p.unseen, p.right)
+        counts = [[count(int(cards), kind) for kind in range(KINDS)] for cards in unseen]
         for way, row in enumerate(self.rows(p, learnt)):
             weights = learnt.left(row)
             own, other = (ATTACKS, DEFENDS) if KEEPS_BALL[way] else (DEFENDS, ATTACKS)
             sign = 1 if KEEPS_BALL[way] else -1
-            unseen, right = ((ALL, ALL), (1, 1)) if is_new else (p.unseen, p.right)
             whole = weights[CONSTANT] + right[own] * weights[OWN_RIGHT] + right[other] * weights[OTHERS_RIGHT]
             for side, first in ((own, OWN), (other, OTHERS)):
-                whole += sum(count(int(unseen[side]), kind) * weights[first + kind] for kind in range(KINDS))
+                whole += sum(map(mul, counts[side], weights[first : first + KINDS]))
             spent: list[Sequence[float]] = [(0.0,) * KINDS] * 2
             if not is_new:
                 spent[own] = [sign * weight for weight in weights[OWN : OWN + KINDS]]
@@ -236,24 +241,45 @@ class Turns:
         """What a point more would be worth in a turn, if nothing else happened in it."""
         return self.seen(p.length, p.extra).point(p.half, p.left + 1, p.receives, p.distance, p.lead)
 
-    def payoffs_ahead(self, p: Public) -> Payoffs | None:
+    def payoffs_ahead(self, p: Public, sides: Sequence[Side]) -> Payoffs | None:
         """What each pair of kinds is worth when the next turn of the pile is solved for it; None if time runs out."""
         payoffs = self.payoffs(p)
-        for attack in kinds_in(p.unseen[ATTACKS]):
-            for defence in kinds_in(p.unseen[DEFENDS]):
+        kinds = [kinds_in(unseen) for unseen in p.unseen]
+        kept = [{kind: self.kept(p, role, sides[role], kind) for kind in kinds[role]} for role in (ATTACKS, DEFENDS)]
+        for attack in kinds[ATTACKS]:
+            for defence in kinds[DEFENDS]:
                 if self.until is not None and time.monotonic() > self.until - RESERVE:
                     return None
                 payoffs.worth[attack * KINDS + defence] = sum(
-                    outcome.chance * self.ahead(p, attack, defence, outcome) for outcome in p.outcomes(attack, defence)
+                    outcome.chance
+                    * self.ahead(
+                        p.after(attack, defence, outcome), outcome, kept[ATTACKS][attack], kept[DEFENDS][defence]
+                    )
+                    for outcome in p.outcomes(attack, defence)
                 )
         return payoffs
 
-    def ahead(self, p: Public, attack: int, defence: int, outcome: Outcome) -> float:
-        """What the attacker may expect of the next turn."""
+    def kept(self, p: Public, role: int, side: Side, laid: int) -> Any:
+        """The belief over a hand that has laid a kind, for no other reason than that it held it, and drawn a card."""
+        rows, belief = self.numbers, self.numbers.zeros(PLACES)
+        unseen = without(p.unseen[role], laid)
+        any_card, in_pile = rows.floats([1.0] * len(side.cards)), size(unseen) - (HAND - 1)
+        seen = laid, int(unseen), int(p.known[role] & unseen), in_pile
+        rows.follow(side.cards, side.chances, any_card, *seen, 0.0, rows.zeros(PAIRS), belief)
+        return belief
+
+    def ahead(self, then: Public, outcome: Outcome, attack: Any, defence: Any) -> float:
+        """What the attacker may expect of the next turn, given the beliefs over both hands."""
         if not outcome.distance:
             return 1.0
-        value = self.solved(p.after(attack, defence, outcome), AHEAD_ROUNDS).value
-        return -value if outcome.moved else value
+        if outcome.moved:
+            return -self.solved(then, AHEAD_ROUNDS, (defence, attack)).value
+        return self.solved(then, AHEAD_ROUNDS, (attack, defence)).value
+
+
+def may_look_ahead(p: Public) -> bool:
+    """Tell whether another turn of the pile follows, and few pairs of cards."""
+    return not p.is_last_of_pile and len(kinds_in(p.unseen[0])) * len(kinds_in(p.unseen[1])) <= FEW_PAIRS
 
 
 def distances(p: Public) -> tuple[int, int, int, int]:
@@ -271,7 +297,8 @@ def way_of(p: Public, effect: int, outcome: Outcome) -> int:
 
 def kinds_in(cards: Cards) -> list[int]:
     """The kinds among some cards."""
-    return [kind for kind in range(KINDS) if without(cards, kind) != cards]
+    held = int(cards)
+    return [kind for kind in range(KINDS) if count(held, kind)]
 
 
 assert size(ALL) == sum(count(int(ALL), kind) for kind in range(KINDS))
