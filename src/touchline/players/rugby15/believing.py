@@ -76,7 +76,7 @@ def is_told(s: Position, seat: int, played: int) -> bool:
 
 
 def turns_told(s: Position, seat: int) -> Iterator[Told]:
-    """Go through the pile once more, from its opening to the present turn; the lead is the present one throughout."""
+    """Go through the pile once more, from its opening to the present turn."""
     now, played, attacker = public(s), turn_of_pile(s), s.opening_attacker
     far = s.length - s.opening_front if attacker == HOME else s.opening_front
     unseen = [ALL, ALL]
@@ -90,7 +90,7 @@ def turns_told(s: Position, seat: int) -> Iterator[Told]:
             turn=s.turn - played + turn,
             receives=int(attacker == s.kicker),
             distance=far,
-            lead=now.lead if attacker == s.attacker else -now.lead,
+            lead=s.leads[turn] if attacker == HOME else -s.leads[turn],
             unseen=(unseen[seats[0]], unseen[seats[1]]),
             known=(carried[seats[0]], carried[seats[1]]),
             right=(int(had_right[seats[0]]), int(had_right[seats[1]])),

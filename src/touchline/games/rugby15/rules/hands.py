@@ -71,6 +71,7 @@ def may_change(s: Position, seat: int) -> bool:
 def open_turn(s: Position) -> None:
     """Ask for hand changes if anybody may have one, else for the cards (R-G16)."""
     s.turn += 1
+    s.leads[turn_of_pile(s)] = s.score[HOME] - s.score[AWAY]
     home, away = may_change(s, HOME), may_change(s, AWAY)
     if not home and not away:
         s.phase = CHOOSE

@@ -64,6 +64,8 @@ def rebuild_piles(s: Position) -> None:
 def open_pile(s: Position) -> None:
     """Grant both a hand change, and begin to write down how the pile goes."""
     s.opening_front, s.opening_attacker = s.front, s.attacker
+    for turn in range(PILE_TURNS):
+        s.leads[turn] = 0
     for seat in range(2):
         s.right[seat], s.changed[seat] = 1, 0  # R-CHG-1
         s.carried[seat] = s.known[seat]

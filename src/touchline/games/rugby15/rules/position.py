@@ -45,6 +45,7 @@ class Position(State):
     # How the pile went so far: whoever watches could tell
     carried = sets(Cards, 2, names=CARD_NAMES)  # cards in hand when it began that everybody knew
     spent = numbers(2, PILE_TURNS, names=LAID)  # 1 + card, turn by turn
+    leads = numbers(PILE_TURNS)  # Home's, as each turn began
     changed = numbers(2)  # its turn in which the hand was changed, from 1; 0: not yet
     opening_front = number()  # when it began
     opening_attacker = number(SEAT_NAMES)
