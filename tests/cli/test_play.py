@@ -264,7 +264,9 @@ def test_a_new_match_says_who_plays_whom_and_where_help_is(run):
 
 def test_a_move_that_cannot_be_read_is_answered_with_what_can(run):
     result = run("play", "tug", "--seed", 3, typed=script("castle", "quit"))
-    assert re.search(r"I cannot read 'castle' here\. Possible now: S\d S\d … \(\? lists everything\)", result.stdout)
+    assert re.search(r"I cannot read 'castle' here\. Possible now: S\d S\d \(\? lists everything\)", result.stdout)
+    result = run("play", "foot", "--seed", 3, "-o", "turns=4", typed=script("4-4-2", "4-4-2", "castle", "quit"))
+    assert re.search(r"Possible now:( \S+){6} … \(\? lists everything\)", result.stdout)
 
 
 def test_a_cell_that_several_pawns_can_go_to_is_answered_with_these(run):

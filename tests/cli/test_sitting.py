@@ -225,7 +225,7 @@ def test_the_toolbar_shows_the_time_left(tug, tmp_path):
     table = sitting(tug, Scripted(), tmp_path / "m", given={"timed": True}, watch=Stopwatch(now))
     play_until_input_ends(table)
     now.time += 2
-    toolbar = "? possible · help · hint · rule · undo · quit · period 0:58 · to decide 0:03"
+    toolbar = "?: what is possible · help · hint · rule · undo · quit · period 0:58 · to decide 0:03"
     assert table.screen.asked[0].toolbar() == toolbar
 
 

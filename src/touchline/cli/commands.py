@@ -172,7 +172,9 @@ def _explained(sitting: Sitting, seat: int, text: str, error: TouchlineError) ->
         names = sitting.names(seat)
         meant = [name for name in names if plain(name).endswith(plain(text))] if text else []
         key = "play.which" if meant else "play.not_understood"
-        return words(key, text=shown(text), examples=" ".join((meant or names)[:EXAMPLES]))
+        named = meant or names
+        more = ["…"] if len(named) > EXAMPLES else []
+        return words(key, text=shown(text), examples=" ".join([*named[:EXAMPLES], *more]))
     if isinstance(error, ActionError):
         return words("play.cannot_undo" if isinstance(error, CannotUndo) else "play.not_now")
     if isinstance(error, OddsHidden) and ODDS_HIDDEN in sitting.teller.words:
@@ -210,6 +212,8 @@ def _help(sitting: Sitting, seat: int, rest: str) -> Outcome:
     words, game = sitting.words, sitting.match.game
     name, about = sitting.example(seat)
     sitting.screen.say(words("play.help", example=name, about=about or name[:2]))
+    if not game.table.scene(sitting.match.view(sitting.viewer)).cards:
+        sitting.screen.say(words("play.help_cells"))
     if SIGNS in sitting.teller.words:
         sitting.screen.say(sitting.teller.word(SIGNS))
     sitting.screen.say(words("play.besides"))

@@ -99,7 +99,7 @@ def test_questions_for_those_who_wait():
     assert (question(match.state, HOME).kind, question(match.state, 1).kind) == ("toss_choice", "wait_for")
     assert question(match.state, NOBODY).kind == "watch"
     s = base(front=6)
-    assert (question(s, HOME).kind, question(s, 1).kind) == ("attack_from_drop", "defend")
+    assert (question(s, HOME).kind, question(s, 1).kind) == ("attack_at_line", "defend")
     s = base(front=5)
     assert question(s, HOME).args == (2,)
     assert question(whole_match(1).state, NOBODY).kind == "over"
@@ -137,7 +137,26 @@ def test_a_side_without_a_change_left_is_not_called_ready():
 @pytest.mark.rules("R-DRP-2")
 def test_a_drop_is_offered_with_its_chance():
     asked = question(base(("K Fo1 Fo2", ""), ("Fo3 Fo5 T", ""), front=6), HOME)
-    assert "(2 of 4 cards green)" in Teller(GAME, "en").question(asked)
+    assert "(with it, 2 of 4 cards green)" in Teller(GAME, "en").question(asked)
+
+
+@pytest.mark.rules("R-FLT-1", "R-FLT-2")
+@pytest.mark.parametrize(
+    ("hands", "front", "attacks", "defends"),
+    [
+        (("Fo1 Fo2 Fi1", "Fo3 Fi3 K"), 3, "attack", "defend_with_kick"),
+        (("Fo1 Fo2 T", "Fo3 Fi3 T"), 3, "attack_with_tackle", "defend"),
+        (("Fo1 K K", "Fo3 Fi3 T"), 3, "attack", "defend"),
+        (("Fo1 Fi2 T", "Fo3 Fi3 K"), 6, "attack_at_line_with_tackle", "defend_with_kick"),
+        (("Fo1 K T", "Fo3 Fi3 K"), 6, "attack_from_drop_with_tackle", "defend_with_kick"),
+    ],
+)
+def test_a_card_in_hand_that_would_be_a_fault_is_named(hands, front, attacks, defends):
+    s = base(hands, front=front)
+    assert (question(s, HOME).kind, question(s, AWAY).kind) == (attacks, defends)
+    for language in LANGUAGES:
+        words = Teller(GAME, language)
+        assert words.question(question(s, HOME)) != words.question(question(s, AWAY))
 
 
 def test_a_pile_is_counted_to_its_last_card():

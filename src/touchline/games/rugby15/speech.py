@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from touchline.core.bits import has, size
 from touchline.core.contract import AWAY, HOME, SEATS, Say
 from touchline.core.events import Event
-from touchline.games.rugby15.cards import DECK, GREEN, KICK, SECOND_KICK, VALUES
+from touchline.games.rugby15.cards import DECK, GREEN, KICK, KICKS, NO_CARD, SECOND_KICK, TACKLE, VALUES
 from touchline.games.rugby15.notation import PASS, SEVERAL
 from touchline.games.rugby15.rules.position import (
     CHANGE,
@@ -65,8 +65,13 @@ EVENTS: Mapping[str, str] = {
     "toss_choice": "",
     "keep_or_change": "pile",
     "attack": "distance",
+    "attack_with_tackle": "distance",
+    "attack_at_line": "distance",
+    "attack_at_line_with_tackle": "distance",
     "attack_from_drop": "distance green cards",
+    "attack_from_drop_with_tackle": "distance green cards",
     "defend": "distance",
+    "defend_with_kick": "distance",
     "wait_for": "other",
     "wait_for_chance": "",
     "watch": "",
@@ -137,12 +142,21 @@ def question(s: Position, seat: int) -> Event:
         return Event("toss_choice", "R-KO-2")
     if s.phase == CHANGE:
         return Event("keep_or_change", "R-CHG-1", (size(s.pile[seat]),))
+    return card_question(s, seat)
+
+
+def card_question(s: Position, seat: int) -> Event:
+    """Ask for a card; a card in hand that would be a fault is named as one."""
+    far, has_kick = distance(s), s.hand[seat] & KICKS != NO_CARD
     if seat != s.attacker:
-        return Event("defend", "R-TUR-1", (distance(s),))
-    if distance(s) > 1:
-        return Event("attack", "R-TUR-1", (distance(s),))
-    discard = s.discard[seat]
-    return Event("attack_from_drop", "R-TUR-1", (1, size(discard & GREEN) + 1, size(discard) + 1))  # R-DRP-2: the kick
+        return Event("defend_with_kick" if has_kick else "defend", "R-TUR-1", (far,))  # R-FLT-2
+    held = "_with_tackle" if has(s.hand[seat], TACKLE) else ""  # R-FLT-1
+    if far > 1:
+        return Event(f"attack{held}", "R-TUR-1", (far,))
+    if not has_kick:
+        return Event(f"attack_at_line{held}", "R-TUR-1", (far,))
+    discard = s.discard[seat]  # the kick will be in it: R-DRP-2
+    return Event(f"attack_from_drop{held}", "R-TUR-1", (far, size(discard & GREEN) + 1, size(discard) + 1))
 
 
 def refusal(s: Position, seat: int, code: int) -> Event:
