@@ -93,7 +93,12 @@ def test_who_has_just_been_run_over_hardly_has_the_tackle(moments):
     turns, believed, even = Turns(numbers(True)), [], []
     for s in moments:
         defender, before = 1 - s.opening_attacker, s.copy()
-        if s.turn == 2 and not s.changed[defender] and kind_of(s.spent[defender][0] - 1) != kind_of(TACKLE):
+        if (
+            s.turn == 2
+            and not s.changed[defender]
+            and s.changed[1 - defender] != 2
+            and kind_of(s.spent[defender][0] - 1) != kind_of(TACKLE)
+        ):
             before.phase = CHANGE  # whether he changes his hand now tells something else
             role = next(role for role, seat in roles(s) if seat == defender)
             believed.append(
@@ -110,7 +115,7 @@ def test_a_hand_that_was_kept_is_one_that_is_worth_keeping(moments):
     seen = 0
     for s in moments:
         for role, seat in roles(s):
-            if s.phase == CHOOSE and s.turn == 1 and s.right[seat]:
+            if s.phase == CHOOSE and s.turn == 1 and not any(s.changed):
                 before = s.copy()
                 before.phase = CHANGE
                 was, now = beliefs(before, seat, ROUNDS)[role], beliefs(s, seat, ROUNDS)[role]
@@ -121,10 +126,22 @@ def test_a_hand_that_was_kept_is_one_that_is_worth_keeping(moments):
     assert seen
 
 
-def test_a_position_that_does_not_say_how_it_came_about_is_believed_evenly(moments):
-    s = next(s for s in moments if turn_of_pile(s) == 6).copy()
+@pytest.mark.parametrize(
+    ("turn", "spoil"),
+    [
+        (6, lambda s: s.spent[0].__setitem__(2, 0)),
+        (6, lambda s: setattr(s, "opening_front", 0)),
+        (6, lambda s: setattr(s, "opening_front", s.opening_front % 6 + 1)),
+        (6, lambda s: setattr(s, "opening_attacker", 1 - s.opening_attacker)),
+        (6, lambda s: s.leads.__setitem__(6, 40)),
+        (0, lambda s: setattr(s, "opening_front", 0)),
+        (0, lambda s: s.carried.__setitem__(0, 0b11111)),
+    ],
+)
+def test_a_position_that_does_not_tell_how_it_came_about_is_believed_evenly(turn, spoil, moments):
+    s = next(s for s in moments if turn_of_pile(s) == turn).copy()
     assert beliefs(s, 0, ROUNDS) is not None
-    s.spent[0][2] = 0
+    spoil(s)
     assert beliefs(s, 0, ROUNDS) is None
     legal = GAME.legal(s, 0)
     thought = MINDS["equilibrium"].think(GAME, GAME.view(s, 0), 0, legal, Budget(20), dice())

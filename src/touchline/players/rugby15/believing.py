@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from touchline.core.bits import bit64, each
+from touchline.core.bits import bit64, each, size
 from touchline.core.contract import HOME, SEATS
 from touchline.games.rugby15.cards import ALL, NO_CARD
-from touchline.games.rugby15.rules.position import CHANGE, PILE_TURNS, Position, turn_of_pile
+from touchline.games.rugby15.rules.position import CHANGE, HAND, PILE_TURNS, Position, turn_of_pile
 from touchline.players.rugby15.hands import PAIRS, PLACES, kind_of
 from touchline.players.rugby15.keeping import ATTACKS, DEFENDS
 from touchline.players.rugby15.numbers import numbers
@@ -63,16 +63,19 @@ def beliefs(s: Position, seat: int, rounds: int) -> Beliefs | None:
     to have thought for so many rounds at each turn.
     """
     played = turn_of_pile(s)
-    if s.turn == 0 or not all(is_told(s, seat, played) for seat in SEATS):
+    is_opened = s.turn > 0 and 0 < s.opening_front < s.length
+    if not is_opened or not all(is_told(s, side, played) for side in SEATS):
         return None
     *story, now = turns_told(s, seat)
+    if (now.turn if s.phase == CHANGE else now.after_changes) != public(s):
+        return None  # a position set up by hand: what it says of the pile does not end here
     return believed(tuple(story), now.turn, rounds) if s.phase == CHANGE else chosen(tuple(story), now, rounds)
 
 
 def is_told(s: Position, seat: int, played: int) -> bool:
-    """Tell whether the cards that a side has spent are known turn by turn."""
+    """Tell whether the cards that a side has spent are known turn by turn, and no more were carried than can be."""
     cards = [s.spent[seat][turn] - 1 for turn in range(played)]
-    return min(cards, default=0) >= 0 and sorted(cards) == list(each(s.discard[seat]))
+    return size(s.carried[seat]) < HAND and min(cards, default=0) >= 0 and sorted(cards) == list(each(s.discard[seat]))
 
 
 def turns_told(s: Position, seat: int) -> Iterator[Told]:
